@@ -123,6 +123,13 @@ StoreStatus store_add_setting(Store *store, const char *name, const char *value,
                      fault);
 }
 
+StoreStatus store_clock(Store *store, int64_t *now, Fault *fault)
+{
+    static const char SQL[] = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
+    return db_is_postgres(store->db) ? store_rows(store, SQL, NULL, 0, store_read_number, now, fault)
+                                     : STORE_ABSENT;
+}
+
 /* The length of as many whole words as fit into one message. */
 static size_t news_length(const char *text)
 {

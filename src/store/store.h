@@ -92,15 +92,19 @@ StoreStatus store_count_opened(Store *store, const char *id, Fault *fault);
 
 typedef void StoreName(void *context, const char *id);
 /* Some games that are due, longest first, and locked. */
-StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault);
+StoreStatus store_due(Store *store, int64_t now, int most, StoreName *tell, void *context, Fault *fault);
+/* Some games in which a clock for the whole game runs, in the order of their names, from the one behind a name on, and
+ * locked. */
+StoreStatus store_timed(Store *store, const char *after, int most, StoreName *tell, void *context, Fault *fault);
 /* Such a game is looked at later, and its copies stay good. */
 StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault);
-/* Games against anyone in a phase, the newest first. */
+/* Games against anyone in a phase: those whose host is there, then the others; the newest first. */
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);
 
 /* Games of a claimed name, the newest first. */
 StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tell, void *context, Fault *fault);
-/* Games against anyone that ended at a moment or later, in this order. */
+/* Games against anyone that ended at a moment or later, in this order. At most so many; but no millisecond is told in part,
+ * and the first one is never the only one if there are others. */
 StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *tell, void *context, Fault *fault);
 
 /* Adds the entry with this number, from 0, to a game. A client that did not hear the answer sends the same entry with
@@ -138,7 +142,13 @@ StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t
                        void *context, Fault *fault);
 /* Forgets servers that were declared dead before a moment. */
 StoreStatus store_sweep(Store *store, int64_t before, Fault *fault);
+<<<<<<< HEAD
 /* Forgets what a server of this name left behind; its tasks and messages become free. */
+=======
+/* When any server, dead or alive, was last alive; 0: there was none. */
+StoreStatus store_last_alive(Store *store, int64_t *alive, Fault *fault);
+/* Forgets what a server of this name left behind, and its tasks become free. */
+>>>>>>> fix-server
 StoreStatus store_forget_server(Store *store, const char *server, int64_t due, Fault *fault);
 
 /* What has to be computed, one task for each game; the first kinds first. */
@@ -168,9 +178,14 @@ StoreStatus store_add_fair(Store *store, const char *kind, uint64_t seed, uint64
 StoreStatus store_take_fair(Store *store, const char *kind, uint64_t *seed, uint64_t *found, Fault *fault);
 StoreStatus store_count_fair(Store *store, const char *kind, int *count, Fault *fault);
 
+<<<<<<< HEAD
 /* What all servers on this database share. STORE_ABSENT if it was never added; what is there is not replaced. */
 StoreStatus store_find_setting(Store *store, const char *name, char *value, size_t size, Fault *fault);
 StoreStatus store_add_setting(Store *store, const char *name, const char *value, Fault *fault);
+=======
+/* The clock that all servers on this database share, ms since 1970. STORE_ABSENT: a file has none but the machine's. */
+StoreStatus store_clock(Store *store, int64_t *now, Fault *fault);
+>>>>>>> fix-server
 
 /* The bell: words separated by blanks, for the other servers on this database. Outside of transactions only. Nothing
  * happens on SQLite. After a lost connection "" is heard: anything may have changed. */

@@ -124,15 +124,29 @@ StoreStatus store_count_opened(Store *store, const char *id, Fault *fault)
                      fault);
 }
 
-#define DUE "SELECT id FROM game WHERE due > 0 AND due <= $1 ORDER BY due LIMIT 100" /* as the index has them */
+#define DUE "SELECT id FROM game WHERE due > 0 AND due <= $1 ORDER BY due LIMIT $2" /* as the index has them */
 static const char DUE_GAMES[] = DUE;
 static const char DUE_AND_FREE[] = DUE SKIP_LOCKED;
 
-StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault)
+StoreStatus store_due(Store *store, int64_t now, int most, StoreName *tell, void *context, Fault *fault)
 {
-    DbValue value = db_number(now);
+    DbValue value[] = {db_number(now), db_number(most)};
     StoreNames names = {tell, context};
-    return store_rows(store, db_is_postgres(store->db) ? DUE_AND_FREE : DUE_GAMES, &value, 1, store_tell_name,
+    return store_rows(store, db_is_postgres(store->db) ? DUE_AND_FREE : DUE_GAMES, value, 2, store_tell_name,
+                      &names, fault);
+}
+
+#define TIMED                                                                                                      \
+    "SELECT id FROM game WHERE due > 0 AND phase = 'playing' AND pace LIKE 'clock:%' AND id > $1 "                 \
+    "ORDER BY id LIMIT $2"
+static const char TIMED_GAMES[] = TIMED;
+static const char TIMED_AND_FREE[] = TIMED SKIP_LOCKED;
+
+StoreStatus store_timed(Store *store, const char *after, int most, StoreName *tell, void *context, Fault *fault)
+{
+    DbValue value[] = {db_text(after), db_number(most)};
+    StoreNames names = {tell, context};
+    return store_rows(store, db_is_postgres(store->db) ? TIMED_AND_FREE : TIMED_GAMES, value, 2, store_tell_name,
                       &names, fault);
 }
 
@@ -144,8 +158,11 @@ StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fau
 
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault)
 {
-    static const char SQL[] = "SELECT id FROM game WHERE opponent = 'open' AND phase = $1 "
-                              "ORDER BY created DESC LIMIT $2";
+    static const char SQL[] =
+        "SELECT id FROM (SELECT id, created FROM game WHERE opponent = 'open' AND phase = $1 "
+        "ORDER BY created DESC LIMIT 500) AS newest ORDER BY CASE WHEN EXISTS (SELECT 1 FROM present "
+        "JOIN server ON server.id = present.server AND server.gone = 0 "
+        "WHERE present.game = newest.id AND present.place = 1) THEN 0 ELSE 1 END, created DESC LIMIT $2";
     DbValue value[] = {db_text(phase), db_number(most)};
     StoreNames names = {tell, context};
     return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);
@@ -162,8 +179,10 @@ StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tel
 
 StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *tell, void *context, Fault *fault)
 {
-    static const char SQL[] = "SELECT id FROM game WHERE opponent = 'open' AND ended > 0 AND ended >= $1 "
-                              "ORDER BY ended, id LIMIT $2";
+#define ENDED "FROM game WHERE opponent = 'open' AND ended > 0 AND ended >= $1 "
+    static const char SQL[] = "SELECT id " ENDED "AND (ended <= (SELECT MAX(ended) FROM (SELECT ended " ENDED
+                              "ORDER BY ended LIMIT $2) AS page) OR ended <= (SELECT MIN(ended) " ENDED
+                              "AND ended > $1)) ORDER BY ended, id";
     DbValue value[] = {db_number(since), db_number(most)};
     StoreNames names = {tell, context};
     return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);

@@ -164,10 +164,16 @@ StoreStatus store_sweep(Store *store, int64_t before, Fault *fault)
                : status;
 }
 
+StoreStatus store_last_alive(Store *store, int64_t *alive, Fault *fault)
+{
+    *alive = 0;
+    return store_rows(store, "SELECT MAX(alive) FROM server", NULL, 0, store_read_number, alive, fault);
+}
+
 StoreStatus store_forget_server(Store *store, const char *server, int64_t due, Fault *fault)
 {
     static const char *const SQL[] = {
-        "DELETE FROM server WHERE id = $1",
+        "UPDATE server SET gone = 1 WHERE id = $1", /* it is swept soon, but tells until when it lived */
         "DELETE FROM present WHERE server = $1",
         "UPDATE task SET server = '', until = 0 WHERE server = $1",
         "UPDATE push SET server = '', due = 1 WHERE server = $1",

@@ -509,6 +509,34 @@ static void test_close(void **state)
     }
 }
 
+/* The clock of the database counts, not this machine's. Here another function hides the database's own. */
+static void test_clock(void **state)
+{
+    enum { HOUR = 3600 * 1000 };
+    const char *given = getenv("THIMBLE_POSTGRES");
+    Fault fault;
+    if (!given)
+        skip();
+    Db *db = db_open(given, &fault);
+    assert_int_equal(
+        db_script(db,
+                  "CREATE OR REPLACE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS "
+                  "'SELECT pg_catalog.clock_timestamp() + interval ''1 hour'''",
+                  &fault),
+        DB_DONE);
+    db_close(db);
+    int64_t before = desk_now();
+    desk_close(*state);
+    snprintf(address, sizeof address, "%s?options=-csearch_path%%3Dpublic,pg_catalog", given);
+    *state = open_desk();
+    assert_in_range(desk_now() - before, HOUR, HOUR + 600 * 1000);
+    unit_assert_says(complaint, "clock");
+    desk_close(*state);
+    snprintf(address, sizeof address, "%s", given);
+    *state = open_desk();
+    assert_in_range(desk_now() - before, 0, 600 * 1000);
+}
+
 /* Of two desks on a file the second is refused; on a server both hear of each other. */
 static void test_two(void **state)
 {
@@ -555,6 +583,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_forget, begin, end),
         cmocka_unit_test_setup_teardown(test_computer, begin, end),
         cmocka_unit_test_setup_teardown(test_close, begin, end),
+        cmocka_unit_test_setup_teardown(test_clock, begin, end),
         cmocka_unit_test_setup_teardown(test_two, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -388,6 +388,7 @@ static void test_time(void **state)
     room_ask_game(s, "GET", made.game, "/stream", made.host, ""); /* nobody is away */
     room_ask_game(s, "GET", made.game, "/stream", made.guest, "");
     room_now += 59999;
+    room_live();
     room_tick(s);
     assert_string_equal(s->changed, "");
     assert_int_equal(room_entry(s, &made, 1, "move", "advance"), 200);
@@ -395,6 +396,7 @@ static void test_time(void **state)
     room_now += 60000;
     assert_int_equal(room_entry(s, &made, 2, "move", "advance"), 409);
     room_expect(s, "error", "time-is-up");
+    room_live();
     room_tick(s);
     assert_memory_equal(s->changed, made.game, strlen(made.game));
     assert_int_equal(strlen(s->changed), strlen(made.game) + 1);

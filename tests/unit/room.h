@@ -41,6 +41,8 @@ int room_message(Server *server, const char *message);
 int room_leave(Server *server, const char *game, int as);
 /* As followers are told it, on the heap; NULL if there is no such game. */
 char *room_state(Server *server, const char *game);
+/* Somewhere a server has worked until now. */
+void room_live(void);
 void room_tick(Server *server);
 /* The next job, or false. */
 bool room_take(Server *server, Job *job);

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <sodium.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,13 +20,41 @@
 enum {
     WAITING_MOST = 4096,
     STUCK_MS = 3000, /* without a new round: the database does not answer */
+    CLOCK_SLACK_MS = 20,
+    CLOCK_WRONG_MS = 1000,
 };
 
-int64_t desk_now(void)
+/* How much the clock of the database is ahead of this machine's. */
+static atomic_int_least64_t ahead;
+
+static int64_t local_now(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int64_t desk_now(void)
+{
+    return local_now() + atomic_load(&ahead);
+}
+
+void desk_read_clock(const Desk *desk)
+{
+    int64_t before = local_now(), told = 0;
+    Fault fault;
+    StoreStatus status = store_clock(desk->store, &told, &fault);
+    int64_t after = local_now();
+    int64_t found = status == STORE_DONE ? told - (before + after) / 2 : 0;
+    if (status != STORE_DONE && status != STORE_ABSENT)
+        return;
+    if (llabs(found - atomic_load(&ahead)) > after - before + CLOCK_SLACK_MS)
+        atomic_store(&ahead, found);
+    if (llabs(found) > CLOCK_WRONG_MS) {
+        fault_at(&fault, 0, 0, "this machine's clock is %lld ms %s the database's, which counts", llabs(found),
+                 found > 0 ? "behind" : "ahead of");
+        desk_complain(desk, fault.sentence);
+    }
 }
 
 int64_t steady_now(void)
@@ -101,6 +130,8 @@ static bool open_parts(Desk *desk, const DeskOptions *options, Fault *fault)
         return false;
     name_server(name, options->address);
     desk->store = store_open(options->address, fault);
+    if (desk->store)
+        desk_read_clock(desk);
     desk->referee = desk->store ? referee_new(desk->store, name, desk_now()) : NULL;
     desk->bell = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     if (desk->store && (!desk->referee || desk->bell < 0))

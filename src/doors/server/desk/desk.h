@@ -29,7 +29,7 @@ typedef struct DeskOptions {
     void *context;
 } DeskOptions;
 
-/* The time for everything that is written: ms since 1970. */
+/* The time for everything that is written: ms since 1970. All servers on a database go by its clock. */
 int64_t desk_now(void);
 
 Desk *desk_open(const DeskOptions *options, Fault *fault);

@@ -57,6 +57,7 @@ struct Desk {
     bool has_push;         /* one with its result, which is not yet written */
     PushJob push;
     uint64_t round;
+    int64_t next_clock;           /* when it is read again (steady_now) */
     int64_t next_tick, next_look; /* for time-outs, for jobs */
 };
 
@@ -64,6 +65,9 @@ struct Desk {
 int64_t steady_now(void);
 void desk_push(DeskQueue *queue, DeskItem *item);
 DeskItem *desk_pop(DeskQueue *queue);
+/* Outside of transactions, now and then: desk_now goes by the database's clock. */
+void desk_read_clock(const Desk *desk);
+void desk_complain(const Desk *desk, const char *why);
 /* The thread. */
 void *desk_run(void *argument);
 /* A transaction of its own for work that needs no call: false if it failed, with the health noted. */

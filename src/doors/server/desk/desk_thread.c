@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 enum {
+    CLOCK = 30000,  /* ms */
     TICK = 500,     /* ms */
     LOOK = 20,      /* between two looks for jobs */
     DOUBT = 3,      /* ticks, one of which writes at least */
@@ -391,6 +392,10 @@ static void desk_work(Desk *desk)
         desk->next_tick = steady_now() + TICK;
         desk->next_look = 0;
         desk->looks_for_pushes = true;
+    }
+    if (desk->works && steady_now() >= desk->next_clock) {
+        desk_read_clock(desk);
+        desk->next_clock = steady_now() + CLOCK;
     }
     recount(desk);
     if ((answered || desk->changes.count > 0) && desk->next_look == INT64_MAX)

@@ -17,9 +17,10 @@ struct Referee {
     Store *store;
     Held *held;
     char server[STORE_SERVER];
-    int64_t renewed;                        /* this server's lease */
-    bool revived;                           /* it had run out, or is the first */
-    char *memory;                           /* where bodies are written */
+    int64_t renewed;        /* this server's lease */
+    bool revived;           /* it had run out, or is the first */
+    char made_up[STORE_ID]; /* the last game that time was given back to; "": none (referee_outage.c) */
+    char *memory;           /* where bodies are written */
     char wanted[REFEREE_KINDS][STORE_KIND]; /* kinds of fair deals that somebody wanted since the last tick */
     int wanted_kinds;
     struct RefereeUse {
@@ -120,6 +121,10 @@ CaseBefore case_before(const Online *online);
 bool case_tell(Case *c, CaseBefore before, const Entry *entry);
 /* The player of c->seat is there, or has done something. */
 bool case_note_deed(Case *c, int seat);
+
+/* Nobody loses time while no server works (referee_outage.c): to be asked before time is up for anybody. False on a
+ * failure, or while there are more games to be given their time back. */
+bool case_make_up(Case *c, RefereeChanged *tell, void *context);
 
 /* {"seat":SEAT,"state":{...}} */
 void case_answer(Case *c);

@@ -17,17 +17,6 @@ enum {
     EXPORT_GAME = 4 << 10,  /* of most games */
 };
 
-/* Reads a game of a list, without a caller. False when it can't be read; only a failure makes a ruling. */
-static bool find_listed(Case *c, const char *id)
-{
-    StoreStatus status = store_find_game(c->referee->store, id, &c->game, &c->fault);
-    if (status == STORE_DONE)
-        status = held_find(c->referee->held, c->referee->store, &c->game, &c->held, &c->fault);
-    if (status != STORE_DONE)
-        c->held = NULL;
-    return status == STORE_DONE || ((status == STORE_FAILED || status == STORE_LOST) && case_fail(c));
-}
-
 static bool add_mine(Case *c, Text *text)
 {
     text_add(text, "{\"seat\":%d,\"state\":", case_owned_seat(c) + 1);
@@ -40,20 +29,19 @@ static bool add_mine(Case *c, Text *text)
 void rule_my_games(Case *c)
 {
     Text text = text_in(c->referee->memory, REFEREE_MEMORY);
-    PeopleGames games = {0};
+    Listed games = {0};
     const char *gap = "";
     if (!case_take_token(c, c->call->secret, SCOPE_READ) || !people_json_games(c, LISTED, &games))
         return;
     text_add(&text, "{\"games\":[");
-    for (int i = 0; i < games.count && text.size - text.length > STATE_ROOM; i++) {
-        if (!find_listed(c, games.name[i]))
+    for (int i = 0; i < games.count && !c->ruling->failed && text.size - text.length > STATE_ROOM; i++) {
+        if (!listed_find(c, games.name[i]))
             continue;
         text_add(&text, "%s", gap);
         gap = ",";
-        if (!add_mine(c, &text))
-            break;
+        add_mine(c, &text);
     }
-    free(games.name);
+    listed_free(&games);
     text_add(&text, "]}");
     if (!c->ruling->failed)
         case_body(c, 200, &text);
@@ -109,7 +97,7 @@ static void add_device(void *context, const StoredPush *push)
     devices->gap = ",";
 }
 
-static bool write_export(Case *c, const PeopleGames *games, Text *text)
+static bool write_export(Case *c, const Listed *games, Text *text)
 {
     Results results = {text, c->person.id, ""};
     const char *gap = "";
@@ -128,7 +116,7 @@ static bool write_export(Case *c, const PeopleGames *games, Text *text)
         return false;
     text_add(text, "],\"games\":[");
     for (int i = 0; i < games->count && !text->cut; i++) {
-        if (!find_listed(c, games->name[i])) {
+        if (!listed_find(c, games->name[i])) {
             if (c->ruling->failed)
                 return false;
             continue;
@@ -144,7 +132,7 @@ static bool write_export(Case *c, const PeopleGames *games, Text *text)
 /* It may be long, so it has memory of its own; if that is too little, it is written again into more. */
 void rule_export(Case *c)
 {
-    PeopleGames games = {0};
+    Listed games = {0};
     if (!case_take_token(c, c->call->secret, SCOPE_READ) || !people_json_games(c, INT32_MAX, &games))
         return;
     size_t size = EXPORT_ROOM + (size_t)games.count * EXPORT_GAME;
@@ -162,7 +150,7 @@ void rule_export(Case *c)
         }
         free(memory);
     }
-    free(games.name);
+    listed_free(&games);
 }
 
 typedef struct Best {
@@ -193,34 +181,28 @@ void rule_ratings(Case *c)
     case_body(c, 200, &text);
 }
 
-typedef struct Finished {
-    int count;
-    char name[FINISHED][STORE_ID];
-} Finished;
-
-static void note_finished(void *context, const char *id)
+/* {"game":...,"ended":...,"record":...} on a line each */
+static void add_finished(Case *c, const Listed *finished, Text *text)
 {
-    Finished *finished = context;
-    if (finished->count < FINISHED)
-        snprintf(finished->name[finished->count++], STORE_ID, "%s", id);
+    for (int i = 0; i < finished->count && !c->ruling->failed && text->size - text->length > STATE_ROOM; i++) {
+        if (!listed_find(c, finished->name[i]))
+            continue;
+        text_add(text, "{\"game\":\"%s\",\"ended\":%lld,\"record\":", c->game.id, (long long)c->game.ended);
+        add_record(&c->held->online, text);
+        text_add(text, "}\n");
+    }
 }
 
 /* Whoever wants the rest asks again from the last moment on. */
 void rule_finished(Case *c)
 {
-    Finished finished = {0};
+    Listed finished = {0};
     Text text = text_in(c->referee->memory, REFEREE_MEMORY);
-    if (!case_done(
-            c, store_list_ended(c->referee->store, c->call->since, FINISHED, note_finished, &finished, &c->fault)))
-        return;
-    for (int i = 0; i < finished.count && text.size - text.length > STATE_ROOM; i++) {
-        if (find_listed(c, finished.name[i])) {
-            text_add(&text, "{\"game\":\"%s\",\"ended\":%lld,\"record\":", c->game.id, (long long)c->game.ended);
-            add_record(&c->held->online, &text);
-            text_add(&text, "}\n");
-        } else if (c->ruling->failed) {
-            return;
-        }
-    }
-    case_body(c, 200, &text);
+    StoreStatus status =
+        store_list_ended(c->referee->store, c->call->since, FINISHED, listed_note, &finished, &c->fault);
+    if (listed_done(c, status, &finished))
+        add_finished(c, &finished, &text);
+    listed_free(&finished);
+    if (!c->ruling->failed)
+        case_body(c, 200, &text);
 }

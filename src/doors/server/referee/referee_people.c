@@ -211,17 +211,17 @@ static int compare_games(const void *a, const void *b)
 /* Games are locked in the order of their names, like everywhere; followers see that the name is gone. */
 void rule_forget(Case *c)
 {
-    PeopleGames games = {0};
-    if (!case_take_token(c, c->call->secret, SCOPE_MANAGE) || !people_json_games(c, INT32_MAX, &games))
-        return;
-    bool removed = true;
+    Listed games = {0};
+    bool removed = case_take_token(c, c->call->secret, SCOPE_MANAGE) && people_json_games(c, INT32_MAX, &games);
     if (games.count > 0)
         qsort(games.name, (size_t)games.count, sizeof *games.name, compare_games);
     for (int i = 0; i < games.count && removed; i++)
         removed = remove_name(c, games.name[i]);
-    case_close(c);
     c->ruling->others = games.name;
     c->ruling->others_count = games.count;
-    if (removed && case_done(c, people_forget(c->referee->store, c->person.id, &c->fault)))
+    if (!removed)
+        return;
+    case_close(c);
+    if (case_done(c, people_forget(c->referee->store, c->person.id, &c->fault)))
         answer_nothing(c);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/referee/dealing.h"
-
-#include <stdio.h>
+#include "doors/server/referee/listed.h"
 
 enum {
     RENEW_MS = 1000,
@@ -45,18 +44,6 @@ static bool keep_leases(Case *c, RefereeChanged *tell, void *context)
     return case_done(c, status);
 }
 
-typedef struct Due {
-    int count;
-    char game[MOST_DUE][STORE_ID];
-} Due;
-
-static void note_due(void *context, const char *id)
-{
-    Due *due = context;
-    if (due->count < MOST_DUE)
-        snprintf(due->game[due->count++], STORE_ID, "%s", id);
-}
-
 /* Other games must not wait behind one that can't be read. */
 static bool postpone(Case *c, const char *game)
 {
@@ -85,12 +72,13 @@ void referee_tick(Referee *referee, int64_t now, int64_t heard, RefereeChanged *
 {
     Ruling ruling = {0};
     Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
-    Due due = {0};
-    if (dealing_fill_wanted(&c) && keep_leases(&c, tell, context) &&
-        case_done(&c, store_due(referee->store, now, note_due, &due, &c.fault)))
+    Listed due = {0};
+    if (dealing_fill_wanted(&c) && case_make_up(&c, tell, context) && keep_leases(&c, tell, context) &&
+        listed_done(&c, store_due(referee->store, now, MOST_DUE, listed_note, &due, &c.fault), &due))
         for (int i = 0; i < due.count && !ruling.failed; i++)
-            if (look_at(&c, due.game[i], heard))
-                tell(context, due.game[i]);
+            if (look_at(&c, due.name[i], heard))
+                tell(context, due.name[i]);
+    listed_free(&due);
     if (!ruling.failed)
         case_note_uses(&c);
     *failed = ruling.failed;
