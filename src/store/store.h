@@ -142,13 +142,9 @@ StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t
                        void *context, Fault *fault);
 /* Forgets servers that were declared dead before a moment. */
 StoreStatus store_sweep(Store *store, int64_t before, Fault *fault);
-<<<<<<< HEAD
-/* Forgets what a server of this name left behind; its tasks and messages become free. */
-=======
 /* When any server, dead or alive, was last alive; 0: there was none. */
 StoreStatus store_last_alive(Store *store, int64_t *alive, Fault *fault);
-/* Forgets what a server of this name left behind, and its tasks become free. */
->>>>>>> fix-server
+/* Forgets what a server of this name left behind; its tasks and messages become free. */
 StoreStatus store_forget_server(Store *store, const char *server, int64_t due, Fault *fault);
 
 /* What has to be computed, one task for each game; the first kinds first. */
@@ -178,14 +174,11 @@ StoreStatus store_add_fair(Store *store, const char *kind, uint64_t seed, uint64
 StoreStatus store_take_fair(Store *store, const char *kind, uint64_t *seed, uint64_t *found, Fault *fault);
 StoreStatus store_count_fair(Store *store, const char *kind, int *count, Fault *fault);
 
-<<<<<<< HEAD
 /* What all servers on this database share. STORE_ABSENT if it was never added; what is there is not replaced. */
 StoreStatus store_find_setting(Store *store, const char *name, char *value, size_t size, Fault *fault);
 StoreStatus store_add_setting(Store *store, const char *name, const char *value, Fault *fault);
-=======
 /* The clock that all servers on this database share, ms since 1970. STORE_ABSENT: a file has none but the machine's. */
 StoreStatus store_clock(Store *store, int64_t *now, Fault *fault);
->>>>>>> fix-server
 
 /* The bell: words separated by blanks, for the other servers on this database. Outside of transactions only. Nothing
  * happens on SQLite. After a lost connection "" is heard: anything may have changed. */
