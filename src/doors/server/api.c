@@ -46,20 +46,50 @@ static LimitKind limit_of(const Call *call)
     return KIND[call->kind];
 }
 
+/* What a call takes of its limit: one, or more if it reads many games. */
+static int cost_of(const Call *call)
+{
+    enum { SEATS_A_TOKEN = 4, LOBBY = 2, MY_GAMES = 13, FINISHED = 25, EXPORT = 10, OPEN_TABLE = 3 };
+    switch (call->kind) {
+    case CALL_LOBBY:
+        return LOBBY;
+    case CALL_MINE:
+        return 1 + call->seats / SEATS_A_TOKEN;
+    case CALL_MY_GAMES:
+        return MY_GAMES;
+    case CALL_FINISHED:
+        return FINISHED;
+    case CALL_EXPORT:
+        return EXPORT;
+    case CALL_CREATE:
+    case CALL_CHANGE:
+        return call->choices.opponent == OPPONENT_OPEN ? OPEN_TABLE : 1; /* everybody sees it in the lobby */
+    default:
+        return 1;
+    }
+}
+
 /* By address, and by secret if there is one. */
 static bool is_within_limits(Http *http, const Line *line, const Call *call, ApiRefusal *refusal)
 {
     LimitKind kind = limit_of(call);
     if (http->options.unlimited)
         return true;
-    int wait = limit_take(http->limit, kind, line->who, http_now());
+    int cost = cost_of(call);
+    int wait = limit_take(http->limit, kind, line->who, cost, http_now());
     if (wait == 0 && call->secret[0])
-        wait = limit_take(http->limit, kind, limit_secret(http->limit, span_of(call->secret)), http_now());
+        wait = limit_take(http->limit, kind, limit_secret(http->limit, span_of(call->secret)), cost, http_now());
     if (wait == 0)
         return true;
     api_refuse(refusal, STATUS_MANY, "too-many", "too many calls: wait a little");
     refusal->retry = wait;
     return false;
+}
+
+int api_blame(const Line *line)
+{
+    const Http *http = line->http;
+    return http->options.unlimited ? 0 : limit_take(http->limit, LIMIT_FAULT, line->who, 1, http_now());
 }
 
 static bool refuse_busy(ApiRefusal *refusal)

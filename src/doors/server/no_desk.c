@@ -104,9 +104,9 @@ uint64_t limit_secret(const Limit *limit, Span secret)
     return 0;
 }
 
-int limit_take(Limit *limit, LimitKind kind, uint64_t who, int64_t now)
+int limit_take(Limit *limit, LimitKind kind, uint64_t who, int tokens, int64_t now)
 {
-    (void)limit, (void)kind, (void)who, (void)now;
+    (void)limit, (void)kind, (void)who, (void)tokens, (void)now;
     return 0;
 }
 

@@ -98,7 +98,10 @@ static void take_message(Line *line, Span message)
     }
     if (!good)
         metrics_count(&line->http->metrics, read ? (int)call.kind : CALL_KINDS, refusal.status, 0);
-    if (!good && !answer_refusal(line, &call, &refusal))
+    bool blamed = !read || (!good && refusal.status == STATUS_MANY);
+    if (blamed && api_blame(line) > 0)
+        socket_part(line, CODE_POLICY);
+    else if (!good && !answer_refusal(line, &call, &refusal))
         socket_part(line, CODE_ERROR);
     lws_explicit_bzero(&call, sizeof call);
     if (guest_has_next(line->guest))

@@ -226,6 +226,17 @@ static int visit_health(Line *line)
     return send_reply(line, reply);
 }
 
+/* Whoever sends nonsense again and again hears no more what is wrong with it. */
+static int refuse_fault(Line *line, const CallFault *fault)
+{
+    ApiRefusal refusal = {STATUS_MANY, "too-many", "too many requests that can't be read: wait a little",
+                          api_blame(line)};
+    if (refusal.retry == 0)
+        return visit_refuse(line, fault->status, fault->word, fault->sentence);
+    metrics_count(&line->http->metrics, CALL_KINDS, refusal.status, 0);
+    return send_reply(line, refusal_of(line, &refusal));
+}
+
 /* The request is complete: asks the desk, or refuses it. */
 static int visit_ask(Line *line)
 {
@@ -242,7 +253,7 @@ static int visit_ask(Line *line)
         .is_json = line->is_json,
     };
     if (!call_read_http(&call, &request, &fault))
-        return visit_refuse(line, fault.status, fault.word, fault.sentence);
+        return refuse_fault(line, &fault);
     bool is_stream = call.kind == CALL_FOLLOW;
     int kind = (int)call.kind;
     if (is_stream && line->headers_only)
