@@ -32,12 +32,7 @@ import {
 } from "./people.mjs";
 
 async function twoPeople(edition) {
-  const { game, seat, secret, invite } = await create({
-    name: "Anna",
-    edition,
-    seat: 1,
-    pace: "clock:3600000+5000",
-  });
+  const { game, seat, secret, invite } = await create({ name: "Anna", edition, seat: 1, pace: "clock:3600000+5000" });
   const anna = start("anna", ["join", seatLink(game, secret), "--plain"]);
   await says(anna, "The game begins when both players are seated.");
   const bo = start("bo", ["join", "-", "--name", "Bo", "--plain"]);
@@ -170,11 +165,7 @@ async function solo() {
 }
 
 async function fullScreen() {
-  const { game, secret, invite } = await create({
-    name: "Anna",
-    edition: "express",
-    seat: 1,
-  });
+  const { game, secret, invite } = await create({ name: "Anna", edition: "express", seat: 1 });
   const screen = terminal("anna", `${program} join '${seatLink(game, secret)}'`);
   await screen.shows("Waiting for the other player");
   const bo = start("bo", ["join", seatLink(game, invite), "--name", "Bo", "--plain"]);
@@ -221,11 +212,7 @@ async function fullScreen() {
 /* Late patches that were hidden until the end are those of the deal: a saved game has them. */
 async function revealedDeal() {
   const file = path.join(folder, "revealed.pwk");
-  const { game, secret, invite } = await create({
-    name: "Anna",
-    edition: "express",
-    seat: 1,
-  });
+  const { game, secret, invite } = await create({ name: "Anna", edition: "express", seat: 1 });
   const bo = start("bo", ["join", seatLink(game, invite), "--name", "Bo", "--plain"]);
   await says(bo, "Bo, you");
   const screen = terminal("anna", `${program} join '${seatLink(game, secret)}'`);
@@ -373,11 +360,7 @@ async function wrongLinks() {
     has(`and says: ${sentence}`, run.text, sentence);
     check("and never shows a secret", !run.text.includes(secret) && !run.text.includes(invite), run.text);
   }
-  const table = await create({
-    name: "Dora",
-    edition: "express",
-    opponent: "open",
-  });
+  const table = await create({ name: "Dora", edition: "express", opponent: "open" });
   const lobby = start("wrong", ["join", address]);
   same("the list of open tables", await lobby.ended, 0);
   check("names a table and its host", new RegExp(`${table.game} +Express, Dora`).test(lobby.text), lobby.text);

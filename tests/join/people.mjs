@@ -54,16 +54,8 @@ const environment = (home) => ({
 });
 
 export function start(home, words, file = program) {
-  const child = spawn(file, words, {
-    env: environment(home),
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  const run = {
-    child,
-    text: "",
-    mark: 0,
-    type: (line) => child.stdin.write(`${line}\n`),
-  };
+  const child = spawn(file, words, { env: environment(home), stdio: ["pipe", "pipe", "pipe"] });
+  const run = { child, text: "", mark: 0, type: (line) => child.stdin.write(`${line}\n`) };
   running.add(child);
   runs.push(run);
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (run.text += data));
@@ -90,11 +82,7 @@ export const forget = (...people) => people.forEach((run) => (run.mark = run.tex
 /* A terminal of tmux. */
 export function terminal(home, command) {
   const name = `thimble-join-${process.pid}-${terminals.size}`;
-  const tmux = (...words) =>
-    execFileSync("tmux", ["-L", name, ...words], {
-      env: environment(home),
-      encoding: "utf8",
-    });
+  const tmux = (...words) => execFileSync("tmux", ["-L", name, ...words], { env: environment(home), encoding: "utf8" });
   terminals.add(name);
   tmux("-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "34", `${command}; read line`);
   const read = () => tmux("capture-pane", "-p");
@@ -127,15 +115,8 @@ export async function stopServer(signal) {
 }
 
 export async function call(method, where, { secret, body } = {}) {
-  const headers = {
-    "Content-Type": "application/json",
-    ...(secret ? { Authorization: `Bearer ${secret}` } : {}),
-  };
-  const answer = await fetch(`${address}/api${where}`, {
-    method,
-    headers,
-    body: body && JSON.stringify(body),
-  });
+  const headers = { "Content-Type": "application/json", ...(secret ? { Authorization: `Bearer ${secret}` } : {}) };
+  const answer = await fetch(`${address}/api${where}`, { method, headers, body: body && JSON.stringify(body) });
   const text = await answer.text();
   return { status: answer.status, ...(text ? JSON.parse(text) : {}) };
 }

@@ -6,9 +6,7 @@ import * as fs from "node:fs";
 import * as readline from "node:readline";
 
 const [program, file] = process.argv.slice(2);
-const engine = spawn(program, ["gtp", "--memory", "4"], {
-  stdio: ["pipe", "inherit", "inherit"],
-});
+const engine = spawn(program, ["gtp", "--memory", "4"], { stdio: ["pipe", "inherit", "inherit"] });
 engine.on("exit", () => process.exit(1));
 
 for await (const line of readline.createInterface({ input: process.stdin })) {

@@ -33,11 +33,7 @@ function gate() {
 
 /* Anna and Bo at a new table: its secrets, by name. */
 async function newTable(more = {}) {
-  const { game, secret, invite } = await create({
-    name: "Anna",
-    seat: 1,
-    ...more,
-  });
+  const { game, secret, invite } = await create({ name: "Anna", seat: 1, ...more });
   return { game, anna: secret, bo: invite };
 }
 const sit = ({ game, bo }) => call("POST", `/games/${game}/sit`, { secret: bo, body: { name: "Bo" } });
@@ -133,11 +129,7 @@ async function rightReasons() {
   await sit(table);
   const anna = start("anna", ["join", seatLink(table.game, table.anna, wire.address), "--plain"]);
   await says(anna, "Anna's turn");
-  wire.fate = (one) =>
-    one === "POST phrase" && {
-      status: 503,
-      body: { error: "busy", message: "busy" },
-    };
+  wire.fate = (one) => one === "POST phrase" && { status: 503, body: { error: "busy", message: "busy" } };
   anna.type("say hello");
   await says(anna, "The server has too much to do; try again in a moment.");
   forget(anna);
@@ -170,11 +162,7 @@ async function awayPlayer() {
   await sit(table);
   let left = 0;
   wire.change = (state) => {
-    if (left)
-      state.players[1].away = {
-        since: state.at - 1000,
-        until: state.at + left,
-      };
+    if (left) state.players[1].away = { since: state.at - 1000, until: state.at + left };
   };
   const link = seatLink(table.game, table.anna, wire.address);
   const anna = start("anna", ["join", link, "--plain"]);
@@ -239,10 +227,7 @@ async function connectionLostWhileMoving() {
     const state = await look(table.game);
     return state.ply >= 2 && state;
   });
-  check("the move was stored after the return", after.entries > entries, {
-    entries,
-    after: after.entries,
-  });
+  check("the move was stored after the return", after.entries > entries, { entries, after: after.entries });
   check("without a refusal", !bot.run.text.includes("refused"), bot.run.text);
   await bot.stop();
   wire.close();
@@ -254,18 +239,10 @@ async function enoughGames() {
   const { game, anna, bo } = table;
   await sit(table);
   await send(game, anna, "resign");
-  for (const secret of [anna, bo])
-    await call("POST", `/games/${game}/next`, {
-      secret,
-      body: { deal: "new" },
-    });
+  for (const secret of [anna, bo]) await call("POST", `/games/${game}/next`, { secret, body: { deal: "new" } });
   check("the game has a successor", (await look(game)).next);
   const bot = start("bot", ["bot", "--gtp", `${program} gtp --memory 4`, "--games", "1", seatLink(game, bo)]);
-  same(
-    "a bot that has played enough ends",
-    await until("its end", () => Promise.race([bot.ended.then(String), sleep(20)])),
-    "0",
-  );
+  same("a bot that has played enough ends", await until("its end", () => Promise.race([bot.ended.then(String), sleep(20)])), "0");
 }
 
 /* A bot that is stopped takes its open table with it, but not a game that goes on. */
@@ -281,10 +258,7 @@ async function stoppedAtOpenTable() {
   const busy = start("bot", words);
   await says(busy, ": open");
   const other = /^(\w+): open/m.exec(busy.text)[1];
-  await call("POST", `/games/${other}/sit`, {
-    secret: "s".repeat(30),
-    body: { name: "Bo" },
-  });
+  await call("POST", `/games/${other}/sit`, { secret: "s".repeat(30), body: { name: "Bo" } });
   await says(busy, "playing against Bo");
   busy.child.kill("SIGINT");
   same("a bot can be stopped while it plays", await busy.ended, 0);
@@ -299,11 +273,7 @@ async function spectator() {
   const screen = terminal("cleo", `${program} join '${address}/#watch=${game}'`);
   await until("the spectator", async () => (await look(game)).watchers === 1);
   await send(game, anna, "resign");
-  for (const secret of [anna, bo])
-    await call("POST", `/games/${game}/next`, {
-      secret,
-      body: { deal: "new" },
-    });
+  for (const secret of [anna, bo]) await call("POST", `/games/${game}/next`, { secret, body: { deal: "new" } });
   const { next } = await look(game);
   await until("the spectator of the next game", async () => (await look(next)).watchers === 1);
   screen.press("q");
@@ -334,11 +304,7 @@ async function lostAnswerAtOpenTable() {
   again.type("quit");
   same("the next program has the seat", await again.ended, 0);
   // A table that is taken leaves nothing behind.
-  wire.fate = (one) =>
-    one === "POST sit" && {
-      status: 409,
-      body: { error: "taken", message: "taken" },
-    };
+  wire.fate = (one) => one === "POST sit" && { status: 409, body: { error: "taken", message: "taken" } };
   const third = await create({ name: "Anna", seat: 1, opponent: "open" });
   const late = start("dora", ["join", wire.address, third.game, "--name", "Dora", "--plain"]);
   same("a taken table is refused", await late.ended, 1);
@@ -350,11 +316,7 @@ async function lostAnswerAtOpenTable() {
 async function retryAfter() {
   const wire = await Wire.open(address);
   const table = await newTable();
-  const busy = {
-    status: 503,
-    headers: { "Retry-After": "2" },
-    body: { error: "busy", message: "busy" },
-  };
+  const busy = { status: 503, headers: { "Retry-After": "2" }, body: { error: "busy", message: "busy" } };
   wire.fate = (one) => one === "POST sit" && wire.count(one) === 1 && busy;
   const bo = start("bo", ["join", seatLink(table.game, table.bo, wire.address), "--name", "Bo", "--plain"]);
   await says(bo, "Bo, you");
@@ -365,17 +327,6 @@ async function retryAfter() {
   wire.close();
 }
 
-const topics = [
-  moveOnItsWay,
-  screenWithoutServer,
-  rightReasons,
-  awayPlayer,
-  questionWhileThinking,
-  enoughGames,
-  stoppedAtOpenTable,
-  spectator,
-  lostAnswerAtOpenTable,
-  retryAfter,
-];
+const topics = [moveOnItsWay, screenWithoutServer, rightReasons, awayPlayer, questionWhileThinking, enoughGames, stoppedAtOpenTable, spectator, lostAnswerAtOpenTable, retryAfter];
 if (process.env.THIMBLE_LONG) topics.push(connectionLostWhileMoving);
 await runTopics("join-trouble", topics);

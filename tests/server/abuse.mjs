@@ -28,18 +28,9 @@ class Normal {
   times = [];
   async play(port) {
     while (!this.stopped) {
-      const { seats: both } = await newGame(port, {
-        edition: random() < 0.5 ? "classic" : "express",
-      });
+      const { seats: both } = await newGame(port, { edition: random() < 0.5 ? "classic" : "express" });
       this.players = both.map(
-        (seat, i) =>
-          new Player(port, seat, {
-            by: i ? "socket" : "http",
-            rules,
-            random,
-            questions: 0,
-            pause: 40,
-          }),
+        (seat, i) => new Player(port, seat, { by: i ? "socket" : "http", rules, random, questions: 0, pause: 40 }),
       );
       for (const player of this.players) player.acknowledged = () => this.acks++;
       await Promise.all(this.players.map((player) => player.play()));
@@ -63,30 +54,14 @@ class Normal {
   }
 }
 
-const service = await Service.start(program, {
-  database: path.join(folder, "games.db"),
-});
+const service = await Service.start(program, { database: path.join(folder, "games.db") });
 const normal = new Normal();
 const game = normal.play(service.port);
 checks.check("a normal game begins", await normal.progress(5), service.said);
 
 /* `attack` may return a function that ends it: until then the game must make progress. */
-const stranger = {
-  port: service.port,
-  localAddress: "127.0.0.2",
-  service,
-  checks,
-  rules,
-  random,
-  folder,
-};
-for (const [name, attack] of Object.entries({
-  ...slow.begin,
-  ...requests,
-  ...frames,
-  ...seats,
-  ...slow.end,
-})) {
+const stranger = { port: service.port, localAddress: "127.0.0.2", service, checks, rules, random, folder };
+for (const [name, attack] of Object.entries({ ...slow.begin, ...requests, ...frames, ...seats, ...slow.end })) {
   if (wanted.length && !wanted.includes(name)) continue;
   const release = await attack(stranger);
   checks.check(`${name}: the game goes on`, await normal.progress(4), service.said.slice(-500));

@@ -19,17 +19,8 @@ async function smallDisk(folder) {
   const mount = `mount -t tmpfs -o size=1m tmpfs ${disk}`;
   const unshare = process.getuid() === 0 ? ["unshare", "-m"] : ["unshare", "-rm"];
   const { status } = await runProcess(unshare[0], [...unshare.slice(1), "sh", "-c", mount]);
-  if (status === 0)
-    return {
-      disk,
-      wrap: [...unshare, "sh", "-c", `${mount} && exec "$@"`, "sh"],
-      mounted: true,
-    };
-  return {
-    disk,
-    wrap: ["bash", "-c", `trap '' XFSZ; ulimit -f 300; exec "$@"`, "bash"],
-    mounted: false,
-  };
+  if (status === 0) return { disk, wrap: [...unshare, "sh", "-c", `${mount} && exec "$@"`, "sh"], mounted: true };
+  return { disk, wrap: ["bash", "-c", `trap '' XFSZ; ulimit -f 300; exec "$@"`, "bash"], mounted: false };
 }
 
 const look = (at, table) => request(at.port, "GET", `/api/games/${table.game}`);
@@ -60,11 +51,7 @@ async function moveOn(at, table, most) {
 
 async function open(at, service) {
   const { port } = service;
-  return {
-    ...(await newGame(port, { edition: "classic" })),
-    acks: [],
-    at: { ...at, port },
-  };
+  return { ...(await newGame(port, { edition: "classic" })), acks: [], at: { ...at, port } };
 }
 
 async function allThere(at, table, name) {
@@ -147,10 +134,9 @@ export async function readOnly(context) {
   await service.kill("SIGTERM");
   const bind = `mount --bind ${data} ${data} && mount -o remount,bind,ro ${data} && exec "$@"`;
   const unshare = process.getuid() === 0 ? ["unshare", "-m"] : ["unshare", "-rm"];
-  const locked = await Service.start(program, {
-    database,
-    wrap: [...unshare, "sh", "-c", bind, "sh"],
-  }).catch((error) => error);
+  const locked = await Service.start(program, { database, wrap: [...unshare, "sh", "-c", bind, "sh"] }).catch(
+    (error) => error,
+  );
   if (locked instanceof Error) {
     const sentence = locked.message.replace("the server did not start: ", "");
     checks.check(

@@ -66,10 +66,7 @@ async function badMessages(at) {
       answer,
     );
   }
-  const { status, error } = await socket.call({
-    call: "follow",
-    game: "nosuchgame00",
-  });
+  const { status, error } = await socket.call({ call: "follow", game: "nosuchgame00" });
   at.checks.same("and the socket still works", `${status} ${error}`, "404 no-such-game");
   socket.destroy();
 }
@@ -79,9 +76,7 @@ async function foreignPages(at) {
     const refused = await open(at, { headers: { Origin: origin } }).catch((error) => error);
     at.checks.same(`a socket from ${origin} is refused`, refused.status, 403);
   }
-  const own = await open(at, {
-    headers: { Origin: `http://localhost:${at.port}` },
-  });
+  const own = await open(at, { headers: { Origin: `http://localhost:${at.port}` } });
   at.checks.check("a socket from the own page is let in", own.isOpen);
   own.destroy();
 }

@@ -5,11 +5,7 @@ import { freshAddress, request } from "./service.mjs";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 const post = (at, body, more = {}) =>
-  request(at.port, "POST", "/api/games", {
-    body,
-    localAddress: freshAddress(),
-    ...more,
-  });
+  request(at.port, "POST", "/api/games", { body, localAddress: freshAddress(), ...more });
 
 /* The first status of an answer to raw bytes; 0 if the connection was closed without one. */
 async function statusOf(at, bytes, seconds = 10) {
@@ -77,14 +73,10 @@ async function malformed(at) {
   at.checks.same("another content type", `${typed.status} ${typed.json?.error}`, "415 json-needed");
   const untyped = await post(at, '{"name":"Anna"}', { type: null });
   at.checks.same("no content type", `${untyped.status} ${untyped.json?.error}`, "415 json-needed");
-  const method = await request(at.port, "PATCH", "/api/games", {
-    localAddress: freshAddress(),
-  });
+  const method = await request(at.port, "PATCH", "/api/games", { localAddress: freshAddress() });
   at.checks.same("another method", `${method.status} ${method.json?.error}`, "405 wrong-method");
   for (const target of ["/api/", "/api/games/", "/api/nothing", "/api/games/x/y/z", "/api/%00"]) {
-    const { status, json } = await request(at.port, "GET", target, {
-      localAddress: freshAddress(),
-    });
+    const { status, json } = await request(at.port, "GET", target, { localAddress: freshAddress() });
     at.checks.check(`${target} is not there`, [400, 404, 405].includes(status) && json?.error, { status, json });
   }
 }
@@ -99,11 +91,7 @@ async function strangers(at) {
     `http://localhost:${port}.evil.example`,
     `https://evil.example/localhost:${port}`,
   ]) {
-    const answer = await request(port, "POST", "/api/games", {
-      body,
-      localAddress,
-      headers: { origin },
-    });
+    const answer = await request(port, "POST", "/api/games", { body, localAddress, headers: { origin } });
     checks.same(`origin ${origin}`, `${answer.status} ${answer.json?.error}`, "403 origin");
   }
   const own = await request(port, "POST", "/api/games", {
@@ -136,10 +124,7 @@ async function pipelined(at) {
   const inner = head("DELETE", "/api/games/nosuchgame00");
   const smuggled = await Raw.open(
     fresh,
-    head("GET", "/healthz", {
-      "Content-Length": inner.length,
-      Connection: "close",
-    }) + inner,
+    head("GET", "/healthz", { "Content-Length": inner.length, Connection: "close" }) + inner,
   );
   await smuggled.heard(undefined, 3);
   checks.check("a body is not read as a request", smuggled.statuses.length <= 1, smuggled.statuses);
@@ -223,11 +208,4 @@ async function floods(at) {
   );
 }
 
-export const requests = {
-  oversized,
-  malformed,
-  strangers,
-  pipelined,
-  garbage,
-  floods,
-};
+export const requests = { oversized, malformed, strangers, pipelined, garbage, floods };

@@ -11,18 +11,11 @@ const secretOfNobody = () => randomBytes(18).toString("base64url");
 
 /* A game of two, with three moves made. */
 async function begun(at) {
-  const { game, seats } = await newGame(at.port, {
-    edition: "classic",
-    seat: 1,
-  });
+  const { game, seats } = await newGame(at.port, { edition: "classic", seat: 1 });
   const sent = [];
   let state = (await request(at.port, "GET", `/api/games/${game}`)).json.state;
   while (state.ply < 3) {
-    const body = {
-      number: state.entries,
-      entry: "move",
-      text: await at.rules.randomMove(state.record, at.random),
-    };
+    const body = { number: state.entries, entry: "move", text: await at.rules.randomMove(state.record, at.random) };
     const { secret } = seats.find(({ seat }) => seat === state.turn);
     sent.push({ secret, body });
     state = (await put(at, game, secret, body)).json.state;
@@ -40,11 +33,7 @@ async function stolen(at) {
   const { checks } = at;
   const { game, state, mover, other } = await begun(at);
   const stranger = await newGame(at.port, { edition: "classic" });
-  const body = {
-    number: state.entries,
-    entry: "move",
-    text: await at.rules.randomMove(state.record, at.random),
-  };
+  const body = { number: state.entries, entry: "move", text: await at.rules.randomMove(state.record, at.random) };
   const resign = { number: state.entries, entry: "resign" };
   checks.same("a spectator's link can't move", said(await put(at, game, undefined, body)), "401 secret-needed");
   checks.same("a guessed secret can't", said(await put(at, game, secretOfNobody(), body)), "403 wrong-secret");
@@ -62,9 +51,7 @@ async function stolen(at) {
     "a b",
     "x".repeat(5000),
   ]) {
-    const answer = await put(at, game, secret, body).catch(() => ({
-      status: 400,
-    }));
+    const answer = await put(at, game, secret, body).catch(() => ({ status: 400 }));
     checks.check("a secret that is nearly right can't", [400, 401, 403, 431].includes(answer.status), said(answer));
   }
   for (const [name, target, more] of [
@@ -100,11 +87,7 @@ async function stolenSocket(at) {
   await socket.call({ call: "follow", game, secret: mover.secret });
   checks.same("following with a secret lends it to no later call", (await call({})).status, 401);
   checks.same("a wrong secret on that socket", (await call({ secret: secretOfNobody() })).status, 403);
-  const wrong = await socket.call({
-    call: "follow",
-    game,
-    secret: secretOfNobody(),
-  });
+  const wrong = await socket.call({ call: "follow", game, secret: secretOfNobody() });
   checks.same("following with a wrong secret", `${wrong.status} ${wrong.error}`, "403 wrong-secret");
   const move = await socket.call({
     call: "entry",
@@ -139,11 +122,7 @@ async function replayed(at) {
   checks.same("the same move from the other seat", said(stolenNumber), "409 number");
   const text = await at.rules.randomMove(state.record, at.random);
   for (const number of [state.entries + 1, state.entries + 1000, 2 ** 31, -1]) {
-    const early = await put(at, game, mover.secret, {
-      number,
-      entry: "move",
-      text,
-    });
+    const early = await put(at, game, mover.secret, { number, entry: "move", text });
     checks.check(
       `a message ahead of its turn (${number})`,
       [400, 409].includes(early.status) && ["number", "bad-request"].includes(early.json?.error),
@@ -152,13 +131,7 @@ async function replayed(at) {
   }
   checks.same("nothing was written", await entriesOf(at, game), state.entries);
   const race = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      put(at, game, mover.secret, {
-        number: state.entries,
-        entry: "move",
-        text,
-      }),
-    ),
+    Array.from({ length: 20 }, () => put(at, game, mover.secret, { number: state.entries, entry: "move", text })),
   );
   checks.check(
     "twenty at once are stored once",
@@ -200,9 +173,4 @@ async function curious(at) {
   }
 }
 
-export const seats = {
-  stolen,
-  "stolen by socket": stolenSocket,
-  replayed,
-  curious,
-};
+export const seats = { stolen, "stolen by socket": stolenSocket, replayed, curious };

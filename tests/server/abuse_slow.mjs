@@ -21,10 +21,7 @@ async function slowHeaders(at) {
 }
 
 async function slowBodies(at) {
-  const begin = head("POST", "/api/games", {
-    "Content-Type": "application/json",
-    "Content-Length": 1000,
-  });
+  const begin = head("POST", "/api/games", { "Content-Type": "application/json", "Content-Length": 1000 });
   held.bodies = await many(() => Raw.open(at, `${begin}{"name":"`));
   drip(held.bodies, "a");
 }
@@ -86,11 +83,6 @@ async function memory(pid) {
 }
 
 export const slow = {
-  begin: {
-    "slow headers": slowHeaders,
-    "slow bodies": slowBodies,
-    silence,
-    "half-open sockets": halfOpen,
-  },
+  begin: { "slow headers": slowHeaders, "slow bodies": slowBodies, silence, "half-open sockets": halfOpen },
   end: { "never reads": neverReads, "hung up": hungUp },
 };

@@ -23,28 +23,14 @@ async function sqlite() {
   const folder = temporaryFolder("backup");
   for (const name of ["data", "backups"]) fs.mkdirSync(path.join(folder, name));
   const file = path.join(folder, "data/games.db");
-  return {
-    name: "SQLite",
-    folder,
-    file,
-    database: file,
-    address: "postgres:///thimble",
-    end: () => {},
-  };
+  return { name: "SQLite", folder, file, database: file, address: "postgres:///thimble", end: () => {} };
 }
 async function postgresql() {
   const folder = temporaryFolder("backup");
   for (const name of ["data", "backups"]) fs.mkdirSync(path.join(folder, name));
   const postgres = await Postgres.start();
   const { address } = postgres;
-  return {
-    name: "PostgreSQL",
-    folder,
-    postgres,
-    database: address,
-    address,
-    end: () => postgres.down(),
-  };
+  return { name: "PostgreSQL", folder, postgres, database: address, address, end: () => postgres.down() };
 }
 
 async function run(kind, name) {
@@ -53,9 +39,7 @@ async function run(kind, name) {
     .replaceAll("/var/lib/thimble", path.join(kind.folder, "data"))
     .replaceAll("/var/backups/thimble", path.join(kind.folder, "backups"))
     .replaceAll("postgres:///thimble", kind.address);
-  const { status, text: said } = await runProcess("bash", ["-e"], {
-    input: code,
-  });
+  const { status, text: said } = await runProcess("bash", ["-e"], { input: code });
   checks.check(`${name} ${kind.name}, as written`, status === 0 && !/error|fail/i.test(said), said);
 }
 
@@ -63,14 +47,7 @@ async function run(kind, name) {
 async function backUp(kind) {
   const service = await Service.start(program, { database: kind.database });
   const { port } = service;
-  const club = new Club({
-    port,
-    program,
-    folder: kind.folder,
-    checks,
-    seed: 2,
-    tables: 6,
-  });
+  const club = new Club({ port, program, folder: kind.folder, checks, seed: 2, tables: 6 });
   club.open();
   await club.progress(150);
   const before = [...club.acks];
@@ -92,14 +69,7 @@ async function backUp(kind) {
 
 /* Restored games replay, and can be played on with the old secrets. */
 async function playOn(kind, service, rows) {
-  const club = new Club({
-    port: service.port,
-    program,
-    folder: kind.folder,
-    checks,
-    seed: 3,
-    tables: 4,
-  });
+  const club = new Club({ port: service.port, program, folder: kind.folder, checks, seed: 3, tables: 4 });
   for (const [game] of rows) club.games.set(game, []);
   await club.replay(service.port, rows);
   club.games.clear();
@@ -151,15 +121,7 @@ const FRIENDS = [
 async function upgrade(kind) {
   const service = await Service.start(program, { database: kind.database });
   const { port } = service;
-  const club = new Club({
-    port,
-    program,
-    folder: kind.folder,
-    checks,
-    seed: 4,
-    tables: 6,
-    choices: FRIENDS,
-  });
+  const club = new Club({ port, program, folder: kind.folder, checks, seed: 4, tables: 6, choices: FRIENDS });
   club.open();
   await club.progress(100);
   await service.kill();

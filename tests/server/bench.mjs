@@ -30,15 +30,10 @@ async function makeGames(ports, name) {
   const worker = async () => {
     while (left-- > 0) {
       const port = ports[left % ports.length];
-      const { game, seats } = await newGame(port, {
-        edition: "classic",
-        seat: 1,
-      });
+      const { game, seats } = await newGame(port, { edition: "classic", seat: 1 });
       const {
         json: { state },
-      } = await request(port, "GET", `/api/games/${game}`, {
-        localAddress: freshAddress(),
-      });
+      } = await request(port, "GET", `/api/games/${game}`, { localAddress: freshAddress() });
       const record = path.join(folder, `${game}.pwk`);
       fs.writeFileSync(record, state.record);
       lines.push(`${game} ${seats[0].secret} ${seats[1].secret} ${state.entries} ${record}\n`);
@@ -83,12 +78,7 @@ async function measure(kind) {
   const wrap = ["bash", "-c", 'ulimit -n $(ulimit -Hn); exec "$@"', "bash"];
   const services = [];
   for (let i = 0; i < servers; i++)
-    services.push(
-      await Service.start(path.join(build, "thimble"), {
-        database: address,
-        wrap,
-      }),
-    );
+    services.push(await Service.start(path.join(build, "thimble"), { database: address, wrap }));
   const ports = services.map(({ port }) => port);
   const empty = await sizeOf(postgres, address);
   const games = await makeGames(ports, kind);
@@ -104,9 +94,7 @@ async function measure(kind) {
   const list = [`--port=${ports}`, `--pid=${services.map(({ child }) => child.pid)}`, `--games=${games}`];
   list.push(`--sockets=${sockets}`, `--rate=${rate}`, `--seconds=${seconds}`, `--echo=${echoPort}`);
   const before = postgres && cpuOf(postgres);
-  const load = startProcess(path.join(build, "tests/server/load"), list, {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const load = startProcess(path.join(build, "tests/server/load"), list, { stdio: ["ignore", "inherit", "inherit"] });
   const status = await load.ended;
   echo.kill();
   const full = await sizeOf(postgres, address);

@@ -47,15 +47,7 @@ export class Club {
   players = new Set();
 
   constructor({ port, program, folder, checks, seed, tables = 10, pause = 0, choices = CHOICES }) {
-    Object.assign(this, {
-      port,
-      program,
-      folder,
-      checks,
-      tables,
-      pause,
-      choices,
-    });
+    Object.assign(this, { port, program, folder, checks, tables, pause, choices });
     this.random = randomFrom(seed);
     this.rules = new Rules(program, folder);
   }
@@ -125,21 +117,10 @@ export class Club {
       seats.map(({ seat }) => seat),
     );
     const players = seats.map(
-      (seat, i) =>
-        new Player(this.port, seat, {
-          by: (index + i) % 2 ? "socket" : "http",
-          rules,
-          random,
-          pause,
-        }),
+      (seat, i) => new Player(this.port, seat, { by: (index + i) % 2 ? "socket" : "http", rules, random, pause }),
     );
     for (const player of players) {
-      player.acknowledged = (body) =>
-        this.acks.push({
-          game: player.seat.game,
-          seat: player.seat.seat,
-          ...body,
-        });
+      player.acknowledged = (body) => this.acks.push({ game: player.seat.game, seat: player.seat.seat, ...body });
       this.players.add(player);
       if (this.closing) player.stop();
     }

@@ -22,9 +22,7 @@ const checks = new Checks("crash");
 const folder = temporaryFolder("crash");
 const file = path.join(folder, "games.db");
 const postgres = has("--postgres") ? await Postgres.start() : null;
-const service = await Service.start(program, {
-  database: postgres?.address ?? file,
-});
+const service = await Service.start(program, { database: postgres?.address ?? file });
 const club = new Club({ port: service.port, program, folder, checks, seed });
 
 async function fall() {

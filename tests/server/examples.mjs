@@ -13,9 +13,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const text = fs.readFileSync(path.join(here, "../../docs/api.md"), "utf8");
 const checks = new Checks("examples");
 const folder = temporaryFolder("examples");
-const service = await Service.start(program, {
-  database: path.join(folder, "games.db"),
-});
+const service = await Service.start(program, { database: path.join(folder, "games.db") });
 
 /* All fenced blocks that begin with their name. */
 const examples = [...text.matchAll(/^```(sh|js)\n(?:#|\/\/) example: (.*)\n([^]*?)^```$/gm)].map(
@@ -41,11 +39,7 @@ function script() {
 fs.mkdirSync(path.join(folder, "bin"));
 fs.symlinkSync(program, path.join(folder, "bin/thimble"));
 const env = { ...process.env, PATH: `${folder}/bin:${process.env.PATH}` };
-const { out, text: all } = await runProcess("bash", [], {
-  input: script(),
-  env,
-  cwd: folder,
-});
+const { out, text: all } = await runProcess("bash", [], { input: script(), env, cwd: folder });
 const outputs = new Map(
   out
     .split(MARK)

@@ -31,10 +31,7 @@ process.env.PATH += ":/usr/sbin";
 fs.chmodSync(folder, 0o755); // nginx's workers are another user
 
 async function certificate() {
-  const files = {
-    key: path.join(folder, "key.pem"),
-    certificate: path.join(folder, "certificate.pem"),
-  };
+  const files = { key: path.join(folder, "key.pem"), certificate: path.join(folder, "certificate.pem") };
   const words = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"];
   const { status, text } = await runProcess("openssl", [...words, "-keyout", files.key, "-out", files.certificate]);
   if (status !== 0) throw new Error(text);
@@ -86,9 +83,7 @@ async function startNginx(ports, plain, secure) {
 }
 
 const numberOf = async (service, name) => {
-  const { text } = await request(service.port, "GET", "/metrics", {
-    plain: true,
-  });
+  const { text } = await request(service.port, "GET", "/metrics", { plain: true });
   return Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]);
 };
 
@@ -106,10 +101,7 @@ async function killAndReturn(service) {
     const isBack = () =>
       player.line.back >= killed || player.acks.length > acks || player.state?.entries !== heard || player.line.ended;
     while (!isBack() && Date.now() < end) await sleep(1);
-    times.push({
-      fine: isBack(),
-      ms: player.line.back >= killed ? player.line.back - killed : 0,
-    });
+    times.push({ fine: isBack(), ms: player.line.back >= killed ? player.line.back - killed : 0 });
   }
   await club.progress(20);
   const moved = times.filter(({ ms }) => ms > 0).map(({ ms }) => ms);
@@ -121,12 +113,7 @@ async function killAndReturn(service) {
 const postgres = await Postgres.start();
 const services = [];
 for (let i = 0; i < 2; i++)
-  services.push(
-    await Service.start(program, {
-      database: postgres.address,
-      options: ["--behind-proxy"],
-    }),
-  );
+  services.push(await Service.start(program, { database: postgres.address, options: ["--behind-proxy"] }));
 const [plain, secure] = [await freePort(), await freePort()];
 transport.secure = true;
 const nginx = await startNginx(
@@ -134,15 +121,7 @@ const nginx = await startNginx(
   plain,
   secure,
 );
-const club = new Club({
-  port: secure,
-  program,
-  folder,
-  checks,
-  seed: 1,
-  tables: 8,
-  pause: 10,
-});
+const club = new Club({ port: secure, program, folder, checks, seed: 1, tables: 8, pause: 10 });
 club.open();
 await club.progress(100);
 for (const [i, service] of services.entries())
@@ -151,9 +130,7 @@ for (const [i, service] of services.entries())
 /* A spectator hears every change of a game, whichever server made it. */
 const watched = [...club.players].find(({ state }) => state?.phase === "playing").seat.game;
 const heard = new Set();
-const watching = stream(secure, watched, {
-  tell: ({ state }) => state && heard.add(state.entries),
-});
+const watching = stream(secure, watched, { tell: ({ state }) => state && heard.add(state.entries) });
 await club.progress(100);
 watching.close();
 checks.check("a spectator hears the game", heard.size > 3, [...heard]);

@@ -302,11 +302,7 @@ async function restart() {
     secret: table.secrets[0],
   });
   await socket.answer(1);
-  const thinking = await host.create({
-    opponent: "computer",
-    strength: 10,
-    seat: 2,
-  });
+  const thinking = await host.create({ opponent: "computer", strength: 10, seat: 2 });
   await sleep(100);
   const { port } = host;
   await host.stop("SIGKILL");
@@ -349,15 +345,7 @@ async function numbers() {
       new RegExp(`^thimble_${name.replace(/[{}]/g, "\\$&")} [0-9.]+$`, "m").test(body),
       body,
     );
-  same(
-    "not for others",
-    (
-      await host.get("/metrics", {
-        headers: { "x-forwarded-for": "203.0.113.7" },
-      })
-    ).status,
-    403,
-  );
+  same("not for others", (await host.get("/metrics", { headers: { "x-forwarded-for": "203.0.113.7" } })).status, 403);
 }
 
 async function limits() {
@@ -397,14 +385,7 @@ async function proxies() {
     { folder },
   );
   const from = (address, more) =>
-    proxied.call(
-      "POST",
-      "/api/games",
-      {},
-      {
-        headers: { "x-forwarded-for": address, host: "play.example", ...more },
-      },
-    );
+    proxied.call("POST", "/api/games", {}, { headers: { "x-forwarded-for": address, host: "play.example", ...more } });
   const made = await Promise.all(Array.from({ length: 40 }, () => from("198.51.100.1, 203.0.113.7")));
   same("limits are by the address that the proxy saw", made.filter(({ status }) => status === 201).length, 30);
   same("others are not concerned", (await from("203.0.113.8")).status, 201);

@@ -68,14 +68,7 @@ export async function sockets(host, { check, same }) {
     ["a wrong secret", { id: 5, call: "follow", game, secret: "y".repeat(22) }, 403, 5],
     [
       "another seat's secret",
-      {
-        id: 6,
-        call: "entry",
-        game,
-        secret: "y".repeat(22),
-        number: 0,
-        entry: "resign",
-      },
+      { id: 6, call: "entry", game, secret: "y".repeat(22), number: 0, entry: "resign" },
       403,
       6,
     ],
@@ -143,7 +136,7 @@ export async function rudeSockets(host, { check, same }) {
 }
 
 /* However many states a game has while a reader sleeps, it gets the newest, and never all of them. */
-export async function slowReaders(host, { check }) {
+export async function slowReaders(host, { check, same }) {
   const table = await host.table();
   const socket = await Socket.open(host.port);
   socket.send({ id: 1, call: "follow", game: table.game });

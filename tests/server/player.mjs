@@ -8,10 +8,7 @@ import { Socket } from "./socket.mjs";
 export async function persist(port, method, target, options = {}) {
   for (let tries = 1; ; tries++) {
     try {
-      const answer = await request(port, method, target, {
-        localAddress: freshAddress(),
-        ...options,
-      });
+      const answer = await request(port, method, target, { localAddress: freshAddress(), ...options });
       if (![429, 502, 503, 504].includes(answer.status)) return { ...answer, tries };
     } catch {
       if (options.stopped?.()) throw new Error("stopped");
@@ -35,22 +32,14 @@ class ByHttp {
       this.tell(message);
     };
     const ended = () => !this.ended && setTimeout(() => this.#follow(), 30);
-    if (!this.ended)
-      this.stream = stream(this.port, game, {
-        secret,
-        localAddress,
-        tell,
-        ended,
-      });
+    if (!this.ended) this.stream = stream(this.port, game, { secret, localAddress, tell, ended });
   }
   put(body) {
     const { port, seat } = this;
     const { secret, localAddress } = seat;
-    return request(port, "POST", `/api/games/${seat.game}/entries`, {
-      secret,
-      localAddress,
-      body,
-    }).then(({ status, json }) => ({ ...json, status }));
+    return request(port, "POST", `/api/games/${seat.game}/entries`, { secret, localAddress, body }).then(
+      ({ status, json }) => ({ ...json, status }),
+    );
   }
   close() {
     this.ended = true;
@@ -89,12 +78,7 @@ class BySocket {
   }
   async put(body) {
     const socket = await this.open;
-    return socket.call({
-      call: "entry",
-      game: this.seat.game,
-      secret: this.seat.secret,
-      ...body,
-    });
+    return socket.call({ call: "entry", game: this.seat.game, secret: this.seat.secret, ...body });
   }
   async close() {
     this.ended = true;
@@ -144,12 +128,7 @@ export class Player {
     while (!this.stopped && this.state?.phase !== "over") {
       const entry = this.state && (await this.#choose(this.state));
       if (!entry) await this.#wait();
-      else
-        await this.#put({
-          number: entry.at,
-          entry: entry.entry,
-          text: entry.text ?? "",
-        });
+      else await this.#put({ number: entry.at, entry: entry.entry, text: entry.text ?? "" });
       if (entry && this.pause) await sleep(this.pause);
     }
     await this.line.close();
@@ -172,11 +151,7 @@ export class Player {
       this.#asked.add(state.ply);
       return { at, entry: "ask", text: this.random() < 0.8 ? "undo" : "stop" };
     }
-    return {
-      at,
-      entry: "move",
-      text: await this.rules.randomMove(state.record, this.random),
-    };
+    return { at, entry: "move", text: await this.rules.randomMove(state.record, this.random) };
   }
 
   async #put(body) {
@@ -186,12 +161,7 @@ export class Player {
         const answer = await this.line.put(body);
         if (answer.status === 200) this.#acknowledged(body, answer, began);
         else if ([429, 502, 503, 504].includes(answer.status)) throw new Error(answer.error);
-        else
-          this.refusals.push({
-            ...body,
-            status: answer.status,
-            error: answer.error,
-          });
+        else this.refusals.push({ ...body, status: answer.status, error: answer.error });
         return this.#hear(answer);
       } catch (error) {
         this.lost++;
@@ -211,9 +181,7 @@ export class Player {
 
 /* Two seats at a new game of people: { game, seats: [{ game, seat, secret }, ...] }. */
 export async function newGame(port, choices, names = ["Anna", "Bo"]) {
-  const made = await persist(port, "POST", "/api/games", {
-    body: { name: names[0], ...choices },
-  });
+  const made = await persist(port, "POST", "/api/games", { body: { name: names[0], ...choices } });
   if (made.status !== 201) throw new Error(`create: ${made.status} ${made.text}`);
   const { game, seat, secret, invite } = made.json;
   const seats = [{ game, seat, secret, name: names[0] }];
@@ -221,10 +189,7 @@ export async function newGame(port, choices, names = ["Anna", "Bo"]) {
     const other = { game, seat: 3 - seat, secret: invite, name: names[1] };
     const body = { name: names[1] };
     for (;;) {
-      const sat = await persist(port, "POST", `/api/games/${game}/sit`, {
-        secret: invite,
-        body,
-      });
+      const sat = await persist(port, "POST", `/api/games/${game}/sit`, { secret: invite, body });
       if (sat.status === 200) break;
       if (sat.json?.error !== "dealing") throw new Error(`sit: ${sat.status} ${sat.text}`);
       await sleep(50);

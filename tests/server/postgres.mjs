@@ -56,10 +56,7 @@ export class Postgres {
   async up() {
     const settings = Object.entries(this.settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const words = ["-D", this.data, ...settings];
-    this.child = startProcess(path.join(this.bin, "postgres"), words, {
-      ...this.user,
-      cwd: this.folder,
-    });
+    this.child = startProcess(path.join(this.bin, "postgres"), words, { ...this.user, cwd: this.folder });
     while (!(await this.isReady())) await sleep(50);
   }
 

@@ -37,9 +37,6 @@ export class Raw {
 }
 
 export const head = (method, target, headers = {}) =>
-  `${method} ${target} HTTP/1.1\r\n${Object.entries({
-    Host: "localhost",
-    ...headers,
-  })
+  `${method} ${target} HTTP/1.1\r\n${Object.entries({ Host: "localhost", ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("")}\r\n`;

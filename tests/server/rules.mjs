@@ -11,9 +11,7 @@ export class Rules {
   constructor(program, folder) {
     this.program = program;
     this.file = path.join(folder, `rules-${Rules.made++}.pwk`);
-    this.child = spawn(program, ["gtp"], {
-      stdio: ["pipe", "pipe", "inherit"],
-    });
+    this.child = spawn(program, ["gtp"], { stdio: ["pipe", "pipe", "inherit"] });
     this.child.stdout.setEncoding("utf8").on("data", (data) => {
       const answers = (this.#text + data).split("\n\n");
       this.#text = answers.pop();

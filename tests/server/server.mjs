@@ -45,10 +45,7 @@ function makeSite() {
 /* Starts the program and waits for its line, or its end. */
 const serve = (...options) => start(process.env, ["--no-open", ...options]);
 function start(env, options) {
-  const child = spawn(program, ["serve", ...options], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env,
-  });
+  const child = spawn(program, ["serve", ...options], { stdio: ["ignore", "pipe", "pipe"], env });
   const run = { child, text: "" };
   run.ended = new Promise((resolve) => child.on("exit", (status, signal) => resolve(signal ?? status)));
   const said = new Promise((resolve) => {
@@ -64,22 +61,12 @@ function start(env, options) {
 /* A request made by Node. */
 function ask(name, { method = "GET", headers = {}, agent } = {}) {
   return new Promise((resolve, reject) => {
-    const options = {
-      host: "127.0.0.1",
-      port,
-      path: name,
-      method,
-      headers: { host: `localhost:${port}`, ...headers },
-    };
+    const options = { host: "127.0.0.1", port, path: name, method, headers: { host: `localhost:${port}`, ...headers } };
     const request = http.request({ ...options, agent }, (response) => {
       const parts = [];
       response.on("data", (part) => parts.push(part));
       response.on("end", () =>
-        resolve({
-          status: response.statusCode,
-          headers: response.headers,
-          body: Buffer.concat(parts),
-        }),
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
       );
     });
     request.on("error", reject).setTimeout(20_000, () => request.destroy(new Error("no answer")));
@@ -172,9 +159,7 @@ async function compression() {
   same("plain when nothing is said", plain.headers["content-encoding"], undefined);
   same("and it is said that this varies", plain.headers.vary, "accept-encoding");
   for (const encoding of ["gzip", "br, gzip;q=0.5", "deflate , GZIP"]) {
-    const packed = await ask("/large-ABCDEFGH.js", {
-      headers: { "accept-encoding": encoding },
-    });
+    const packed = await ask("/large-ABCDEFGH.js", { headers: { "accept-encoding": encoding } });
     same(`gzipped for ${encoding}`, packed.headers["content-encoding"], "gzip");
     check("and the same inside", gunzipSync(packed.body).equals(LARGE), packed.body.length);
     check("with a tag of its own", packed.headers.etag !== plain.headers.etag, packed.headers.etag);

@@ -64,10 +64,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exi
 
 /* Starts a program that must not outlive the test. */
 export function startProcess(command, words, options = {}) {
-  const child = spawn(command, words, {
-    stdio: ["ignore", "pipe", "pipe"],
-    ...options,
-  });
+  const child = spawn(command, words, { stdio: ["ignore", "pipe", "pipe"], ...options });
   running.add(child);
   child.ended = new Promise((resolve) =>
     child.on("exit", (status, signal) => {
@@ -82,11 +79,7 @@ export function startProcess(command, words, options = {}) {
 
 /* Runs a program to its end, or kills it and its children when it takes too long. */
 export function runProcess(command, words, { input, seconds = PATIENCE, ...options } = {}) {
-  const child = startProcess(command, words, {
-    ...options,
-    stdio: ["pipe", "pipe", "pipe"],
-    detached: true,
-  });
+  const child = startProcess(command, words, { ...options, stdio: ["pipe", "pipe", "pipe"], detached: true });
   const timer = setTimeout(() => process.kill(-child.pid, "SIGKILL"), seconds * 1000);
   child.on("exit", () => clearTimeout(timer));
   let out = "";
@@ -113,16 +106,7 @@ export function request(port, method, target, options = {}) {
   }
   return new Promise((resolve, reject) => {
     const asked = (rest.plain ? http : protocol()).request(
-      {
-        host: "127.0.0.1",
-        port,
-        path: target,
-        method,
-        headers: all,
-        agent: false,
-        rejectUnauthorized: false,
-        ...rest,
-      },
+      { host: "127.0.0.1", port, path: target, method, headers: all, agent: false, rejectUnauthorized: false, ...rest },
       (response) => {
         const parts = [];
         response.on("data", (part) => parts.push(part));
@@ -136,12 +120,7 @@ export function request(port, method, target, options = {}) {
           } catch {
             json = undefined;
           }
-          resolve({
-            status: response.statusCode,
-            headers: response.headers,
-            text: said,
-            json,
-          });
+          resolve({ status: response.statusCode, headers: response.headers, text: said, json });
         });
       },
     );
@@ -157,17 +136,9 @@ export function stream(port, game, { secret, tell, ended: over = () => {}, local
     if (!told) over();
     told = true;
   };
-  const headers = {
-    host: `localhost:${port}`,
-    ...(secret && { authorization: `Bearer ${secret}` }),
-  };
+  const headers = { host: `localhost:${port}`, ...(secret && { authorization: `Bearer ${secret}` }) };
   let rest = "";
-  const target = {
-    port,
-    path: `/api/games/${game}/stream`,
-    headers,
-    localAddress,
-  };
+  const target = { port, path: `/api/games/${game}/stream`, headers, localAddress };
   const asked = protocol().request(
     { host: "127.0.0.1", agent: false, rejectUnauthorized: false, ...target },
     (response) => {

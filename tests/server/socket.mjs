@@ -51,17 +51,11 @@ export class Socket {
   static open(port, { host = "127.0.0.1", path = "/api/socket", headers = {}, patience = 20_000, localAddress } = {}) {
     return new Promise((resolve, reject) => {
       const { connect } = transport.secure ? tls : net;
-      const wire = connect({
-        port,
-        host,
-        localAddress,
-        rejectUnauthorized: false,
-      });
+      const wire = connect({ port, host, localAddress, rejectUnauthorized: false });
       const key = crypto.randomBytes(16).toString("base64");
-      const lines = Object.entries({
-        Host: `localhost:${port}`,
-        ...headers,
-      }).map(([name, value]) => `${name}: ${value}\r\n`);
+      const lines = Object.entries({ Host: `localhost:${port}`, ...headers }).map(
+        ([name, value]) => `${name}: ${value}\r\n`,
+      );
       wire.write(
         `GET ${path} HTTP/1.1\r\n${lines.join("")}Connection: Upgrade\r\nUpgrade: websocket\r\n` +
           `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
@@ -70,9 +64,7 @@ export class Socket {
       const fail = (why) => {
         wire.destroy();
         reject(
-          Object.assign(new Error(`no socket: ${why}`), {
-            status: Number(/^HTTP\/1\.\d (\d+)/.exec(why)?.[1] ?? 0),
-          }),
+          Object.assign(new Error(`no socket: ${why}`), { status: Number(/^HTTP\/1\.\d (\d+)/.exec(why)?.[1] ?? 0) }),
         );
       };
       const ended = () => fail(String(head) || "closed");
@@ -132,11 +124,7 @@ export class Socket {
     }
     if (b.length < head + length) return null;
     this.#buffer = b.subarray(head + length);
-    return {
-      kind: b[0] & 15,
-      final: b[0] > 127,
-      payload: b.subarray(head, head + length),
-    };
+    return { kind: b[0] & 15, final: b[0] > 127, payload: b.subarray(head, head + length) };
   }
 
   #handle({ kind, final, payload }) {
