@@ -431,6 +431,17 @@ static void test_lobby(void **state)
     room_ask_game(s, "DELETE", made[2].game, "", made[2].host, "");
     room_ask(s, "GET /api/lobby", "", "");
     assert_null(strstr(s->body, made[2].game));
+    static char before[sizeof s->body];
+    memcpy(before, s->body, sizeof before);
+    room_now += 999; /* for a second it is not read again, unless this server has changed something */
+    assert_int_equal(room_ask_game(s, "POST", made[0].game, "/entries", "guest-aaaaaaaaaaaaaaaaaaaa",
+                                   "{\"number\":2,\"entry\":\"ask\",\"text\":\"stop\"}"),
+                     200);
+    room_ask(s, "GET /api/lobby", "", "");
+    assert_string_equal(s->body, before);
+    room_now += 1;
+    room_ask(s, "GET /api/lobby", "", "");
+    room_expect(s, "watch.0.entries", "3");
     for (int i = 0; i < 60; i++)
         room_create(s, "{\"opponent\":\"open\"}");
     room_ask(s, "GET /api/lobby", "", "");

@@ -106,12 +106,32 @@ static void test_forgotten(void **state)
     room_expect(room_one, "state.players.0.name", "");
 }
 
+/* An export of many games is written in steps, and has all of them. */
+static void test_export(void **state)
+{
+    enum { GAMES = 120 };
+    (void)state;
+    char token[CALL_SECRET];
+    assert_int_equal(claim("Busy", NULL), 201);
+    snprintf(token, sizeof token, "%s", room_get(room_one, "token"));
+    for (int i = 0; i < GAMES; i++)
+        assert_int_equal(room_ask(room_one, "POST /api/games", token, "{\"seat\":1}"), 201);
+    assert_int_equal(room_ask(room_one, "GET /api/me/export", token, ""), 200);
+    assert_int_equal(room_one->steps, 3);
+    const cJSON *games = cJSON_GetObjectItem(room_one->json, "games");
+    assert_int_equal(cJSON_GetArraySize(games), GAMES);
+    room_expect(room_one, "name", "Busy");
+    room_expect(room_one, "games.0.seat", "1");
+    room_expect(room_one, "games.119.seat", "1");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_again),
         cmocka_unit_test(test_many_tokens),
         cmocka_unit_test(test_forgotten),
+        cmocka_unit_test(test_export),
     };
     return cmocka_run_group_tests(tests, room_open, room_close);
 }

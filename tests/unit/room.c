@@ -100,6 +100,12 @@ static int rule(Server *server, Call *call)
     begin(server);
     call->asked = room_asked;
     referee_rule(server->referee, call, room_now, &server->ruling);
+    for (server->steps = 1; server->ruling.rest && !server->ruling.failed; server->steps++) {
+        Fault fault;
+        commit(server);
+        assert_int_equal(store_begin(server->store, &fault), STORE_DONE);
+        referee_go_on(server->referee, call, room_now, &server->ruling);
+    }
     return finish(server);
 }
 

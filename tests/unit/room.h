@@ -14,6 +14,7 @@ typedef struct Server {
     Store *store;
     Referee *referee;
     Ruling ruling; /* of the last call; its body is read into `json` */
+    int steps;     /* that the call took */
     cJSON *json;   /* NULL if it is none */
     char body[512 << 10];
     char changed[1000]; /* games that a tick has changed, with blanks between them */

@@ -30,7 +30,10 @@ static void forget_ruling(DeskAnswer *answer)
 
 static bool rule(Batch *batch, DeskAnswer *answer)
 {
-    referee_rule(batch->referee, &answer->call, batch->now, &answer->ruling);
+    if (answer->ruling.rest)
+        referee_go_on(batch->referee, &answer->call, batch->now, &answer->ruling);
+    else
+        referee_rule(batch->referee, &answer->call, batch->now, &answer->ruling);
     if (answer->ruling.reason[0])
         fault_at(&batch->fault, 0, 0, "%s", answer->ruling.reason);
     return !answer->ruling.failed;

@@ -110,21 +110,30 @@ static void count_calls(Desk *desk, const Batch *batch)
     }
 }
 
+static void erase_secrets(Call *call)
+{
+    sodium_memzero(call->secret, sizeof call->secret);
+    sodium_memzero(call->token, sizeof call->token);
+    sodium_memzero(call->next, sizeof call->next);
+    sodium_memzero(call->seat, sizeof call->seat);
+}
+
 static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
 {
     for (int i = 0; i < batch->count; i++) {
-        asked[i]->answer.round = desk->round;
-        note_follower(desk, &asked[i]->answer);
-        sodium_memzero(asked[i]->answer.call.secret, sizeof asked[i]->answer.call.secret);
-        sodium_memzero(asked[i]->answer.call.token, sizeof asked[i]->answer.call.token);
-        sodium_memzero(asked[i]->answer.call.next, sizeof asked[i]->answer.call.next);
-        sodium_memzero(asked[i]->answer.call.seat, sizeof asked[i]->answer.call.seat);
-        note_ruling(desk, &asked[i]->answer.ruling);
+        DeskAnswer *answer = &asked[i]->answer;
+        answer->round = desk->round;
+        note_follower(desk, answer);
+        if (answer->ruling.rest)
+            answer->call.asked = desk_now();
+        else
+            erase_secrets(&answer->call);
+        note_ruling(desk, &answer->ruling);
     }
     pthread_mutex_lock(&desk->lock);
     count_calls(desk, batch);
     for (int i = 0; i < batch->count; i++)
-        desk_push(&desk->answered, &asked[i]->item);
+        desk_push(asked[i]->answer.ruling.rest ? &desk->asked : &desk->answered, &asked[i]->item);
     pthread_mutex_unlock(&desk->lock);
 }
 

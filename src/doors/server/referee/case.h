@@ -17,8 +17,10 @@ struct Referee {
     Store *store;
     Held *held;
     char server[STORE_SERVER];
-    int64_t renewed;        /* this server's lease */
-    bool revived;           /* it had run out, or is the first */
+    int64_t renewed; /* this server's lease */
+    bool revived;    /* it had run out, or is the first */
+    char *lobby;     /* the last answer of CALL_LOBBY, for a moment; NULL: none */
+    int64_t lobby_at;
     char made_up[STORE_ID]; /* the last game that time was given back to; "": none (referee_outage.c) */
     char *memory;           /* where bodies are written */
     char wanted[REFEREE_KINDS][STORE_KIND]; /* kinds of fair deals that somebody wanted since the last tick */
@@ -111,6 +113,9 @@ bool case_look_around(Case *c);
  * failure, or while there are more games to be given their time back. */
 bool case_make_up(Case *c, RefereeChanged *tell, void *context);
 
+/* This game is, or was, in the lobby, and something has happened that everybody should see there at once. */
+void case_change_lobby(Case *c);
+
 /* {"seat":SEAT,"state":{...}} */
 void case_answer(Case *c);
 /* The same with members before it: "\"invite\":null,". */
@@ -131,5 +136,10 @@ CaseRule rule_lobby, rule_mine;
 CaseRule rule_claim, rule_name, rule_recover, rule_me, rule_forget;
 CaseRule rule_tokens, rule_make_token, rule_end_token;
 CaseRule rule_my_games, rule_export, rule_ratings, rule_finished;
+
+/* An export that is not finished is the ruling's `rest` (referee_export.c). */
+typedef struct Export Export;
+void export_go_on(Case *c);
+void export_free(Export *export); /* NULL is fine */
 
 #endif

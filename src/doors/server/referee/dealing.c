@@ -118,6 +118,7 @@ static bool look_for_deal(Case *c)
 static bool put_row(Case *c, bool is_new)
 {
     Store *store = c->referee->store;
+    case_change_lobby(c);
     if (!is_new)
         return case_done(c, store_save_game(store, &c->game, &c->fault)) &&
                case_done(c, store_drop_entries(store, c->game.id, &c->fault));

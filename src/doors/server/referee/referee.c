@@ -35,6 +35,7 @@ void referee_free(Referee *referee)
     if (!referee)
         return;
     held_free(referee->held);
+    free(referee->lobby);
     free(referee->memory);
     free(referee);
 }
@@ -42,6 +43,8 @@ void referee_free(Referee *referee)
 void referee_forget(Referee *referee)
 {
     held_forget(referee->held);
+    free(referee->lobby);
+    referee->lobby = NULL;
     referee->renewed = 0;
 }
 
@@ -54,6 +57,8 @@ void ruling_done(Ruling *ruling)
 {
     free(ruling->body);
     free(ruling->others);
+    export_free(ruling->rest);
+    ruling->rest = NULL;
     ruling->body = NULL;
     ruling->others = NULL;
     ruling->others_count = 0;
@@ -211,6 +216,12 @@ void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *rulin
     Case c = {.referee = referee, .call = call, .now = now, .ruling = ruling, .seat = NOBODY};
     *ruling = (Ruling){0};
     RULE[call->kind](&c);
+}
+
+void referee_go_on(Referee *referee, const Call *call, int64_t now, Ruling *ruling)
+{
+    Case c = {.referee = referee, .call = call, .now = now, .ruling = ruling, .seat = NOBODY};
+    export_go_on(&c);
 }
 
 StoreStatus referee_state(Referee *referee, const char *game, int64_t now, RefereeState *state)

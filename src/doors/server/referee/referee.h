@@ -31,6 +31,7 @@ typedef struct Ruling {
     bool changed; /* followers of `game` must be told: referee_state */
     bool failed;  /* the store failed: roll back, and rule the other calls of the batch again */
     char game[STORE_ID];
+    struct Export *rest;      /* it is not finished: rule it again, in another transaction (referee_go_on) */
     char (*others)[STORE_ID]; /* other games whose followers must be told, on the heap; NULL: none */
     int others_count;
     char phrase[CALL_WORD];  /* for the followers; "": none */
@@ -43,6 +44,8 @@ Referee *referee_new(Store *store, const char *server, int64_t now);
 void referee_free(Referee *referee);
 
 void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *ruling);
+/* Rules a call further whose ruling has a `rest`: a long one does not hold up the others. */
+void referee_go_on(Referee *referee, const Call *call, int64_t now, Ruling *ruling);
 void ruling_done(Ruling *ruling);
 
 /* The state of a game, for its followers. STORE_ABSENT if there is no such game; STORE_OTHER, with a reason, if it can't

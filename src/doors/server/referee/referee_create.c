@@ -151,6 +151,7 @@ void rule_change(Case *c)
     Sitting sitting;
     if (!open_own(c))
         return;
+    case_change_lobby(c);
     bool invites = choices->opponent == OPPONENT_FRIEND || choices->opponent == OPPONENT_OPEN;
     memcpy(hosts, c->game.secret[c->seat], sizeof hosts);
     memcpy(guests, c->game.secret[1 - c->seat], sizeof guests);
@@ -174,6 +175,7 @@ void rule_withdraw(Case *c)
     if (!open_own(c) || !case_done(c, store_remove_game(c->referee->store, c->game.id, &c->fault)))
         return;
     Text nothing = text_in(c->referee->memory, REFEREE_MEMORY);
+    case_change_lobby(c);
     c->ruling->wrote = c->ruling->changed = true;
     case_body(c, 204, &nothing);
 }

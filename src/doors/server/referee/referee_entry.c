@@ -71,6 +71,7 @@ void rule_sit(Case *c)
         return;
     c->game.person[c->seat] = c->person.id;
     tell_apart(&c->held->online, c->seat, name, entry.text);
+    case_change_lobby(c);
     if (case_add(c, &entry))
         case_answer(c);
 }

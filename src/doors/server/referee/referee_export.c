@@ -12,8 +12,8 @@ enum {
     FINISHED = 100,
     BEST = 100,
     STATE_ROOM = 32 << 10,  /* more than a state or a record as JSON can need */
-    EXPORT_ROOM = 64 << 10, /* of an export beside its games */
-    EXPORT_GAME = 4 << 10,  /* of most games */
+    EXPORT_ROOM = 64 << 10, /* of an export, at first */
+    EXPORT_STEP = 50,       /* games at once */
 };
 
 static bool add_mine(Case *c, Text *text)
@@ -82,10 +82,43 @@ static void add_result(void *context, const Result *result)
     results->gap = ",";
 }
 
-static bool write_export(Case *c, const Listed *games, Text *text)
+/* Written in steps: somebody may have many thousand games, and others wait. */
+struct Export {
+    int64_t person;
+    Listed games;
+    int next; /* of them */
+    const char *gap;
+    Text text; /* on the heap */
+};
+
+void export_free(Export *export)
+{
+    if (!export)
+        return;
+    listed_free(&export->games);
+    free(export->text.start);
+    free(export);
+}
+
+/* Makes room for more. False, with a ruling, if memory is short. */
+static bool export_grow(Case *c, Export *export)
+{
+    Text *text = &export->text;
+    size_t size = text->size ? 2 * text->size : EXPORT_ROOM;
+    char *grown = realloc(text->start, size);
+    if (!grown) {
+        fault_at(&c->fault, 0, 0, "out of memory");
+        return case_fail(c);
+    }
+    text->start = grown;
+    text->size = size;
+    return true;
+}
+
+/* All but the games. */
+static bool write_export(Case *c, Text *text)
 {
     Results results = {text, c->person.id, ""};
-    const char *gap = "";
     text_add(text, "{");
     if (!people_json_person(c, text))
         return false;
@@ -96,42 +129,68 @@ static bool write_export(Case *c, const Listed *games, Text *text)
     if (!case_done(c, results_of(c->referee->store, c->person.id, add_result, &results, &c->fault)))
         return false;
     text_add(text, "],\"games\":[");
-    for (int i = 0; i < games->count && !text->cut; i++) {
-        if (!listed_find(c, games->name[i])) {
-            if (c->ruling->failed)
-                return false;
-            continue;
-        }
-        text_add(text, "%s", gap);
-        gap = ",";
-        add_game(c, text);
-    }
-    text_add(text, "]}");
     return true;
 }
 
-/* It may be long, so it has memory of its own; if that is too little, it is written again into more. */
+/* If it does not fit, it is written again into more. */
+static bool export_begin(Case *c, Export *export)
+{
+    Text *text = &export->text;
+    export->person = c->person.id;
+    export->gap = "";
+    do {
+        if (!export_grow(c, export))
+            return false;
+        *text = text_in(text->start, text->size);
+        if (!write_export(c, text))
+            return false;
+    } while (text->cut);
+    return people_json_games(c, INT32_MAX, &export->games);
+}
+
+static bool export_game(Case *c, Export *export, const char *game)
+{
+    Text *text = &export->text;
+    if (text->size - text->length <= STATE_ROOM && !export_grow(c, export))
+        return false;
+    if (!listed_find(c, game))
+        return !c->ruling->failed;
+    text_add(text, "%s", export->gap);
+    export->gap = ",";
+    add_game(c, text);
+    return true;
+}
+
+void export_go_on(Case *c)
+{
+    Export *export = c->ruling->rest;
+    Text *text = &export->text;
+    c->person.id = export->person;
+    for (int i = 0; i < EXPORT_STEP && export->next < export->games.count; i++)
+        if (!export_game(c, export, export->games.name[export->next++]))
+            return;
+    if (export->next < export->games.count)
+        return;
+    text_add(text, "]}");
+    c->ruling->status = 200;
+    c->ruling->body = text->start;
+    c->ruling->length = text->length;
+    text->start = NULL;
+    export_free(export);
+    c->ruling->rest = NULL;
+}
+
 void rule_export(Case *c)
 {
-    Listed games = {0};
-    if (!case_take_token(c, c->call->secret, SCOPE_READ) || !people_json_games(c, INT32_MAX, &games))
+    if (!case_take_token(c, c->call->secret, SCOPE_READ))
         return;
-    size_t size = EXPORT_ROOM + (size_t)games.count * EXPORT_GAME;
-    for (bool written = false; !written && !c->ruling->failed; size *= 2) {
-        char *memory = malloc(size);
-        if (!memory) {
-            fault_at(&c->fault, 0, 0, "out of memory");
-            case_fail(c);
-            break;
-        }
-        Text text = text_in(memory, size);
-        if (write_export(c, &games, &text) && !text.cut) {
-            case_body(c, 200, &text);
-            written = true;
-        }
-        free(memory);
-    }
-    listed_free(&games);
+    Export *export = calloc(1, sizeof *export);
+    c->ruling->rest = export;
+    if (!export) {
+        fault_at(&c->fault, 0, 0, "out of memory");
+        case_fail(c);
+    } else if (export_begin(c, export))
+        export_go_on(c);
 }
 
 typedef struct Best {

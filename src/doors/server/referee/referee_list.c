@@ -1,7 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/referee/listed.h"
 
-enum { LISTED = 50, STATE_ROOM = 32 << 10 };
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    LISTED = 50,
+    STATE_ROOM = 32 << 10,
+    LOBBY_MS = 1000, /* everybody looks at it all the time */
+};
 
 static bool add_state(Case *c, Text *text)
 {
@@ -35,16 +42,44 @@ static bool add_list(Case *c, const char *key, const char *phase, Text *text)
     return good;
 }
 
+static bool write_lobby(Case *c, Text *text)
+{
+    text_add(text, "{");
+    if (!add_list(c, "open", "waiting", text))
+        return false;
+    text_add(text, ",");
+    if (!add_list(c, "watch", "playing", text))
+        return false;
+    text_add(text, "}");
+    return true;
+}
+
+static void forget_lobby(Referee *referee)
+{
+    free(referee->lobby);
+    referee->lobby = NULL;
+}
+
+void case_change_lobby(Case *c)
+{
+    if (strcmp(c->game.opponent, CALL_OPPONENT_NAME[OPPONENT_OPEN]) == 0)
+        forget_lobby(c->referee);
+}
+
 void rule_lobby(Case *c)
 {
-    Text text = text_in(c->referee->memory, REFEREE_MEMORY);
-    text_add(&text, "{");
-    if (!add_list(c, "open", "waiting", &text))
+    Referee *referee = c->referee;
+    Text text = text_in(referee->memory, REFEREE_MEMORY);
+    bool fresh = referee->lobby && c->now >= referee->lobby_at && c->now - referee->lobby_at < LOBBY_MS;
+    if (fresh)
+        text_add_span(&text, referee->lobby, strlen(referee->lobby));
+    else if (!write_lobby(c, &text))
         return;
-    text_add(&text, ",");
-    if (!add_list(c, "watch", "playing", &text))
-        return;
-    text_add(&text, "}");
+    if (!fresh) {
+        forget_lobby(referee);
+        referee->lobby = strdup(text.start); /* without memory the next call writes it again */
+        referee->lobby_at = c->now;
+    }
     case_body(c, 200, &text);
 }
 
