@@ -149,7 +149,8 @@ void line_leave_wheel(Line *line)
 
 static void give_sign(Line *line)
 {
-    if (line->state == LINE_SOCKET && line->unconfirmed) {
+    /* The last ping was not answered; or it could not even be sent, because nobody reads. */
+    if (line->state == LINE_SOCKET && (line->unconfirmed || line->pulse)) {
         line_kill(line);
         return;
     }
