@@ -26,7 +26,8 @@ void line_names(const Line *line, Request *request)
 {
     const HttpOptions *options = &line->http->options;
     request->port = line->http->everywhere ? line->http->port : 0;
-    request->anywhere = options->listen || options->behind_proxy;
+    request->outside = options->listen || options->behind_proxy;
+    request->anywhere = request->outside && !options->origin;
     request->name = options->origin ? reply_host_of(options->origin) : (Span){NULL, 0};
 }
 
