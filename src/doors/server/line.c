@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/http_insides.h"
 
-#include "doors/server/log.h"
-
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,6 @@
 
 #include "doors/server/log.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,6 +44,8 @@ void visit_forget(Line *line)
     if (line->guest)
         api_end(line->http, line->guest);
     line->guest = NULL;
+    if (line->body)
+        lws_explicit_bzero(line->body, line->length);
     free(line->body);
     free(line->text);
     free(line->out);
