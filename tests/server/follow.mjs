@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Who follows a game, and in which seat: it may change while they follow.
+// Who follows a game, and in which seat: it may change while they follow. And how calls over a WebSocket are counted.
 //     node tests/server/follow.mjs PROGRAM
 import * as path from "node:path";
-import { Checks, Service, temporaryFolder } from "./service.mjs";
+import { Checks, Service, sleep, startProcess, temporaryFolder } from "./service.mjs";
 import { Socket } from "./socket.mjs";
 
 const checks = new Checks("follow");
-const service = await Service.start(process.argv[2], { database: path.join(temporaryFolder("follow"), "games.db") });
+const database = path.join(temporaryFolder("follow"), "games.db");
+const service = await Service.start(process.argv[2], { database, options: ["--log"] });
 
 async function create(body) {
   const { json } = await service.call("POST", "/api/games", { body });
@@ -52,7 +53,31 @@ async function sitting() {
   await bot.destroy();
 }
 
+async function secondsOfCalls() {
+  const { text } = await service.call("GET", "/metrics");
+  return Number(/^thimble_call_seconds_sum ([0-9.]+)$/m.exec(text)[1]);
+}
+
+/* While somebody else writes to the database, calls wait: that is seen in the numbers, and in the log. */
+async function waiting() {
+  const { game, secret } = await create({ opponent: "computer", strength: 1, seat: 1 });
+  const socket = await Socket.open(service.port);
+  const before = await secondsOfCalls();
+  const writer = startProcess("sqlite3", [database], { stdio: ["pipe", "pipe", "pipe"] });
+  writer.stdin.write("PRAGMA busy_timeout = 10000; BEGIN IMMEDIATE; SELECT 'locked';\n");
+  while (!writer.text.includes("locked")) await sleep(5);
+  const answer = socket.call({ call: "entry", game, secret, number: 1, entry: "resign" });
+  await sleep(1000);
+  writer.stdin.end("ROLLBACK;\n");
+  checks.same("a call waits for the database", (await answer).status, 200);
+  const seconds = (await secondsOfCalls()) - before;
+  checks.check("and is counted with its time", seconds >= 0.9, seconds);
+  checks.check("and logged", /"method":"entry","path":"\/api\/socket","status":200/.test(service.said), service.said);
+  await socket.destroy();
+}
+
 await changing();
 await sitting();
+await waiting();
 await service.kill("SIGTERM");
 checks.end();

@@ -392,6 +392,13 @@ async function proxies() {
   same("whatever they claim", (await from("203.0.113.9, 203.0.113.7")).status, 429);
   same("the public page may call", (await from("203.0.113.10", { origin: "https://play.example" })).status, 201);
   same("no other page", (await from("203.0.113.10", { origin: "https://evil.example" })).status, 403);
+  const evil = { host: "evil.example", origin: "https://evil.example" };
+  same("not even one that lets its name lead here", (await from("203.0.113.10", evil)).status, 403);
+  for (const address of ["192.0.2.7:7529", "[2001:db8::7]:7529", "203.0.113.1"])
+    same(`other machines may call ${address}`, (await from("203.0.113.11", { host: address })).status, 201);
+  for (const name of ["1.2.3.4.evil.example", "[::1].evil.example", "[evil"])
+    same(`but not ${name}`, (await from("203.0.113.11", { host: name })).status, 403);
+  same("a balancer may ask for the health by any name", (await proxied.get("/healthz", { headers: { host: "x" } })).status, 200);
   await proxied.stop();
 }
 

@@ -441,19 +441,49 @@ static void test_crowds(void **state)
     }
 }
 
+/* The token of a new name. */
+static void claim(Desk *desk, const char *name, char token[CALL_SECRET])
+{
+    char body[80];
+    snprintf(body, sizeof body, "{\"name\":\"%s\"}", name);
+    ask(desk, 1, "POST", "/api/names", "", body);
+    DeskAnswer answer = next_answer(desk);
+    cJSON *json = cJSON_ParseWithLength(answer.ruling.body, answer.ruling.length);
+    copy(token, CALL_SECRET, json, "token");
+    cJSON_Delete(json);
+    ruling_done(&answer.ruling);
+}
+
+/* A long call is ruled in several rounds; others are answered meanwhile. */
+static void test_export(void **state)
+{
+    enum { GAMES = 120 };
+    char token[CALL_SECRET];
+    claim(*state, "Hanna", token);
+    for (int i = 0; i < GAMES; i++)
+        assert_int_equal(status_of(*state, "POST", "/api/games", token, "{}"), 201);
+    ask(*state, 1, "GET", "/api/me/export", token, "");
+    ask(*state, 2, "GET", "/api/lobby", "", "");
+    DeskAnswer lobby = next_answer(*state), export = next_answer(*state);
+    assert_int_equal(lobby.guest, 2);
+    assert_int_equal(export.guest, 1);
+    assert_int_equal(export.ruling.status, 200);
+    assert_string_equal(export.call.secret, "");
+    cJSON *json = cJSON_ParseWithLength(export.ruling.body, export.ruling.length);
+    assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(json, "games")), GAMES);
+    cJSON_Delete(json);
+    ruling_done(&lobby.ruling);
+    ruling_done(&export.ruling);
+}
+
 /* Somebody's name is forgotten, among other calls: the followers of the games hear of it. */
 static void test_forget(void **state)
 {
     enum { CALLS = 20 };
     char token[CALL_SECRET], path[80];
-    ask(*state, 1, "POST", "/api/names", "", "{\"name\":\"Greta\"}");
-    DeskAnswer answer = next_answer(*state);
-    cJSON *json = cJSON_ParseWithLength(answer.ruling.body, answer.ruling.length);
-    copy(token, sizeof token, json, "token");
-    cJSON_Delete(json);
-    ruling_done(&answer.ruling);
+    claim(*state, "Greta", token);
     ask(*state, 1, "POST", "/api/games", token, "{}");
-    answer = next_answer(*state);
+    DeskAnswer answer = next_answer(*state);
     Made made = read_made(&answer);
     desk_watch(*state, made.game, true);
     snprintf(path, sizeof path, "/api/games/%s", made.game);
@@ -580,6 +610,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_stuck, begin, end),
         cmocka_unit_test_setup_teardown(test_patience, begin, end),
         cmocka_unit_test_setup_teardown(test_crowds, begin, end),
+        cmocka_unit_test_setup_teardown(test_export, begin, end),
         cmocka_unit_test_setup_teardown(test_forget, begin, end),
         cmocka_unit_test_setup_teardown(test_computer, begin, end),
         cmocka_unit_test_setup_teardown(test_close, begin, end),

@@ -176,7 +176,7 @@ static void test_begun_and_told_once(void **state)
     devices_enter(&made, 1, "ask", "undo");
     assert_string_equal(devices_sent(&made), "");
     devices_follow(room_one, &made, 2);
-    room_leave(room_one, made.game, 2);
+    room_leave(room_one, made.game, 1);
     devices_enter(&made, 2, "agree", "");
     devices_enter(&made, 1, "move", "advance");
     assert_string_equal(devices_sent(&made), "anna:move:Bo");
@@ -191,7 +191,7 @@ static void test_looked(void **state)
     assert_int_equal(room_ask_game(devices_other, "POST", made.game, "/sit", made.guest, "{\"name\":\"Bo\"}"), 200);
     assert_string_equal(devices_sent(&made), "anna:begun:Bo");
     devices_follow(devices_other, &made, 2);
-    room_leave(devices_other, made.game, 2);
+    room_leave(devices_other, made.game, 1);
     devices_enter(&made, 1, "move", "advance");
     assert_string_equal(devices_sent(&made), "anna:move:Bo");
 }

@@ -235,6 +235,15 @@ static void test_tasks_of_the_dead(void **state)
     room_tick(room_one);
     assert_true(room_take(room_one, &job));
     assert_string_equal(job.game, made.game);
+    snprintf(job.reason, sizeof job.reason, "out of memory"); /* failed: not again at once */
+    room_end(room_one, &job);
+    assert_false(room_take(room_one, &job));
+    assert_false(room_take(other, &job));
+    room_now += 10000;
+    room_tick(room_one);
+    room_tick(other);
+    assert_true(room_take(other, &job));
+    assert_string_equal(job.game, made.game);
     assert_int_equal(room_entry(room_one, &made, 2, "resign", ""), 200);
     job.move = any_move(&job);
     job.done = true;

@@ -219,6 +219,15 @@ static void test_changes(void **state)
     store_close(store);
 }
 
+static void test_addresses(void **state)
+{
+    (void)state;
+    assert_true(db_is_server("postgres://localhost/thimble"));
+    assert_true(db_is_server("postgresql:///thimble"));
+    assert_false(db_is_server("games.db"));
+    assert_false(db_is_server("x://games.db"));
+}
+
 static void note_name(void *context, const char *name)
 {
     text_add(context, "%s ", name);
@@ -383,10 +392,10 @@ static int choose_address(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games),       cmocka_unit_test(test_entries),    cmocka_unit_test(test_transactions),
-        cmocka_unit_test(test_two),         cmocka_unit_test(test_changes),    cmocka_unit_test(test_due),
-        cmocka_unit_test(test_list),        cmocka_unit_test(test_list_ended), cmocka_unit_test(test_newer),
-        cmocka_unit_test(test_no_database), cmocka_unit_test(test_upgrade),
+        cmocka_unit_test(test_games),     cmocka_unit_test(test_entries),     cmocka_unit_test(test_transactions),
+        cmocka_unit_test(test_two),       cmocka_unit_test(test_changes),     cmocka_unit_test(test_due),
+        cmocka_unit_test(test_addresses), cmocka_unit_test(test_list),        cmocka_unit_test(test_list_ended),
+        cmocka_unit_test(test_newer),     cmocka_unit_test(test_no_database), cmocka_unit_test(test_upgrade),
     };
     return cmocka_run_group_tests(tests, choose_address, folder_remove);
 }

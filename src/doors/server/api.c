@@ -2,7 +2,6 @@
 #include "doors/server/http_insides.h"
 
 #include "base/checksum.h"
-#include "doors/server/log.h"
 
 #include <stdio.h>
 #include <stdlib.h>

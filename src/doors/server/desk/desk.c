@@ -73,15 +73,10 @@ static void desk_rouse(void *context)
     (void)written; /* it fails only if the thread is going to look anyway */
 }
 
-static bool is_elsewhere(const char *address)
-{
-    return strstr(address, "://");
-}
-
 /* The only server on a file finds under its name what it left behind when it was killed. */
 static void name_server(char name[STORE_SERVER], const char *address)
 {
-    if (is_elsewhere(address))
+    if (db_is_server(address))
         snprintf(name, STORE_SERVER, "server-%08x%08x", randombytes_random(), randombytes_random());
     else
         snprintf(name, STORE_SERVER, "server");
@@ -91,7 +86,7 @@ static void name_server(char name[STORE_SERVER], const char *address)
 static bool lock_file(Desk *desk, const char *address, Fault *fault)
 {
     char path[PATH_MAX];
-    if (is_elsewhere(address))
+    if (db_is_server(address))
         return true;
     if (snprintf(path, sizeof path, "%s.lock", address) >= (int)sizeof path)
         return fault_at(fault, 0, 0, "the name of the database is too long");
@@ -233,8 +228,10 @@ bool desk_ask(Desk *desk, uint64_t guest, const Call *call)
     pthread_mutex_unlock(&desk->lock);
     if (room)
         desk_rouse(desk);
-    else
+    else {
+        sodium_memzero(asked, sizeof *asked);
         free(asked);
+    }
     return room;
 }
 

@@ -259,6 +259,8 @@ static bool write_result(Desk *desk)
     Ruling ruling = {0};
     if (!desk_begin(desk))
         return false;
+    if (desk->result.reason[0])
+        desk_complain(desk, desk->result.reason);
     referee_end_job(desk->referee, &desk->result, desk_now(), &ruling);
     bool good = desk_end(desk, ruling.failed);
     if (good) {

@@ -158,4 +158,9 @@ typedef struct Export Export;
 void export_go_on(Case *c);
 void export_free(Export *export); /* NULL is fine */
 
+/* An export that is not finished is the ruling's `rest` (referee_export.c). */
+typedef struct Export Export;
+void export_go_on(Case *c);
+void export_free(Export *export); /* NULL is fine */
+
 #endif

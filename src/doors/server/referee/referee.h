@@ -85,13 +85,14 @@ typedef enum JobKind { JOB_MOVE, JOB_FAIR } JobKind;
 
 typedef struct Job {
     JobKind kind;
-    char game[STORE_ID]; /* "": a fair deal to keep in store */
-    int number;          /* JOB_MOVE: of the entry that it will be; otherwise it tells jobs apart */
-    Sitting sitting;     /* JOB_MOVE: sitting_next tells level and seed */
-    Deal deal;           /* JOB_FAIR: from its seed on */
-    Move move;           /* the result of JOB_MOVE */
-    Deal found;          /* the result of JOB_FAIR */
-    bool done;           /* false: it failed or was stopped */
+    char game[STORE_ID];     /* "": a fair deal to keep in store */
+    int number;              /* JOB_MOVE: of the entry that it will be; otherwise it tells jobs apart */
+    Sitting sitting;         /* JOB_MOVE: sitting_next tells level and seed */
+    Deal deal;               /* JOB_FAIR: from its seed on */
+    Move move;               /* the result of JOB_MOVE */
+    Deal found;              /* the result of JOB_FAIR */
+    bool done;               /* false: it failed or was stopped */
+    char reason[FAULT_SIZE]; /* why it failed; "": it did not */
 } Job;
 
 /* Takes the next job that nobody works on. False if there is none. */

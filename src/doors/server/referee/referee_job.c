@@ -154,6 +154,8 @@ void referee_end_job(Referee *referee, const Job *job, int64_t now, Ruling *ruli
     Case c = {.referee = referee, .now = now, .ruling = ruling, .seat = NOBODY};
     StoredTask task = task_of(job);
     *ruling = (Ruling){0};
+    if (!job->done && job->reason[0])
+        return; /* its time runs out, and then any server may try again */
     if (!job->done)
         case_done(&c, store_free_task(referee->store, &task, &c.fault));
     else if (task.kind == TASK_POOL)
