@@ -325,6 +325,20 @@ test("the wish to play again is repeated while the server is busy, and a refusal
   close();
 });
 
+test("without storage I still play my seat, and the page says that nothing is kept", async () => {
+  const forbid = ({ storage }) => {
+    storage.setItem = () => {
+      throw new Error("forbidden");
+    };
+  };
+  const { far, findSeat, game, keep, close } = await sit(stateOf(recordOf("")), 1, forbid);
+  assert.ok(game.commit("advance"));
+  assert.equal(keep.trouble.value, "forbidden");
+  assert.deepEqual([findSeat(GAME).secret, findSeat(GAME).pending.length], [SECRET, 1]);
+  assert.equal(far.seat.value, 1);
+  close();
+});
+
 test("an older state is not taken, unless it is the server's first", async () => {
   const old = stateOf(recordOf("advance"), { entries: 9, at: 9000, ply: 1 });
   const keep = (page) => page.keepSeat({ game: GAME, secret: SECRET, seat: 1, touched: 1, state: old });
