@@ -77,9 +77,10 @@ static void give_pushes(Desk *desk)
     }
 }
 
+/* While the database does not work, all this waits: each attempt may take its time. */
 void desk_send_pushes(Desk *desk)
 {
-    if (!desk->pusher)
+    if (!desk->pusher || !desk->works)
         return;
     write_pushes(desk);
     if (desk->looks_for_pushes && are_waiting(desk))
