@@ -242,7 +242,11 @@ async function enoughGames() {
   for (const secret of [anna, bo]) await call("POST", `/games/${game}/next`, { secret, body: { deal: "new" } });
   check("the game has a successor", (await look(game)).next);
   const bot = start("bot", ["bot", "--gtp", `${program} gtp --memory 4`, "--games", "1", seatLink(game, bo)]);
-  same("a bot that has played enough ends", await until("its end", () => Promise.race([bot.ended.then(String), sleep(20)])), "0");
+  same(
+    "a bot that has played enough ends",
+    await until("its end", () => Promise.race([bot.ended.then(String), sleep(20)])),
+    "0",
+  );
 }
 
 /* A bot that is stopped takes its open table with it, but not a game that goes on. */
@@ -327,6 +331,17 @@ async function retryAfter() {
   wire.close();
 }
 
-const topics = [moveOnItsWay, screenWithoutServer, rightReasons, awayPlayer, questionWhileThinking, enoughGames, stoppedAtOpenTable, spectator, lostAnswerAtOpenTable, retryAfter];
+const topics = [
+  moveOnItsWay,
+  screenWithoutServer,
+  rightReasons,
+  awayPlayer,
+  questionWhileThinking,
+  enoughGames,
+  stoppedAtOpenTable,
+  spectator,
+  lostAnswerAtOpenTable,
+  retryAfter,
+];
 if (process.env.THIMBLE_LONG) topics.push(connectionLostWhileMoving);
 await runTopics("join-trouble", topics);

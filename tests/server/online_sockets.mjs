@@ -136,7 +136,7 @@ export async function rudeSockets(host, { check, same }) {
 }
 
 /* However many states a game has while a reader sleeps, it gets the newest, and never all of them. */
-export async function slowReaders(host, { check, same }) {
+export async function slowReaders(host, { check }) {
   const table = await host.table();
   const socket = await Socket.open(host.port);
   socket.send({ id: 1, call: "follow", game: table.game });
