@@ -398,7 +398,11 @@ async function proxies() {
     same(`other machines may call ${address}`, (await from("203.0.113.11", { host: address })).status, 201);
   for (const name of ["1.2.3.4.evil.example", "[::1].evil.example", "[evil"])
     same(`but not ${name}`, (await from("203.0.113.11", { host: name })).status, 403);
-  same("a balancer may ask for the health by any name", (await proxied.get("/healthz", { headers: { host: "x" } })).status, 200);
+  same(
+    "a balancer may ask for the health by any name",
+    (await proxied.get("/healthz", { headers: { host: "x" } })).status,
+    200,
+  );
   await proxied.stop();
 }
 

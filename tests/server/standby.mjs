@@ -37,7 +37,8 @@ checks.check("is heard at the other", await friend.next(({ state }) => state?.en
 await postgres.down();
 fs.writeFileSync(path.join(postgres.data, "standby.signal"), "");
 await postgres.up();
-const OTHERS = "SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
+const OTHERS =
+  "SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
 await until(async () => Number((await postgres.sql(OTHERS))[0][0]) >= 2);
 checks.same("a standby can be read only", (await postgres.sql("SELECT pg_is_in_recovery()"))[0][0], "t");
 checks.check("so neither server is healthy", !(await isHealthy(one)) && !(await isHealthy(two)));
