@@ -10,7 +10,6 @@
 #include "doors/server/log.h"
 #include "doors/server/push/push_address.h"
 #include "doors/server/push/vapid.h"
-#include "store/db.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -240,7 +239,7 @@ static void say_how(Text *text, const HttpOptions *options, int port)
         text_add(text, "The public opens %s/\n", options->origin);
     if (options->database)
         text_add(text, "Games are kept in %s\n",
-                 db_is_server(options->database) ? "a PostgreSQL database" : options->database);
+                 strstr(options->database, "://") ? "a PostgreSQL database" : options->database);
 }
 
 /* Runs until Ctrl-C, the regular way to end it, which is not a failure. */

@@ -110,6 +110,7 @@ static void read_setting(void *context, const DbValue *value, int values)
 StoreStatus store_find_setting(Store *store, const char *name, char *value, size_t size, Fault *fault)
 {
     DbValue key = db_text(name);
+    value[0] = '\0';
     Setting setting = {.value = value, .size = size};
     StoreStatus status =
         store_rows(store, "SELECT value FROM setting WHERE name = $1", &key, 1, read_setting, &setting, fault);

@@ -103,8 +103,8 @@ StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tel
 
 /* Games of a claimed name, the newest first. */
 StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tell, void *context, Fault *fault);
-/* Games against anyone that ended at a moment or later, in this order. At most so many; but no millisecond is told in part,
- * and the first one is never the only one if there are others. */
+/* Games against anyone that ended at a moment or later, in this order. At most so many; but no millisecond is told in
+ * part, and the first one is never the only one if there are others. */
 StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *tell, void *context, Fault *fault);
 
 /* Adds the entry with this number, from 0, to a game. A client that did not hear the answer sends the same entry with
@@ -119,11 +119,11 @@ StoreStatus store_compare(Store *store, const char *id, int number, const Entry 
 /* Of a game that has not begun and is dealt anew. */
 StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault);
 
-/* Who is connected where: place 0 for spectators, 1 for the host, 2 for the other player. So a host who changes seats stays
- * at the same place. A server has a lease, which it renews; when it
- * has run out, its guests don't count until it is renewed. When players begin or cease to count by that, their games
- * are due at a moment, if not before; only games whose clocks can be stopped are. They are locked all at once, in the
- * order of their names, so a transaction does that at most once, and before it locks any other game. */
+/* Who is connected where: place 0 for spectators, 1 for the host, 2 for the other player. So a host who changes seats
+ * stays at the same place. A server has a lease, which it renews; when it has run out, its guests don't count until it
+ * is renewed. When players begin or cease to count by that, their games are due at a moment, if not before; only games
+ * whose clocks can be stopped are. They are locked all at once, in the order of their names, so a transaction does
+ * that at most once, and before it locks any other game. */
 enum { STORE_PLACES = 1 + SEATS };
 int store_place(const StoredGame *game, int seat);    /* of a seat, or of NOBODY */
 int store_seat_at(const StoredGame *game, int place); /* and back */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Claimed names when answers are lost: what can be sent again, how many tokens there are, and who is told that a name is
- * gone. With THIMBLE_POSTGRES=postgres://..., in that database (tests/store/postgres). */
+/* Claimed names when answers are lost: what can be sent again, how many tokens there are, and who is told that a name
+ * is gone. With THIMBLE_POSTGRES=postgres://..., in that database (tests/store/postgres). */
 #include "room.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where followers are counted: a host who changes seats, a watcher who sits down, and counts that are written anew. With
- * THIMBLE_POSTGRES=postgres://..., in that database (tests/store/postgres). */
+/* Where followers are counted: a host who changes seats, a watcher who sits down, and counts that are written anew.
+ * With THIMBLE_POSTGRES=postgres://..., in that database (tests/store/postgres). */
 #include "room.h"
 
 #include <stdio.h>

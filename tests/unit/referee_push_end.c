@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What becomes of messages to devices, and of the devices, under the referee: servers that die, push services that fail,
- * games and names that go. */
+/* What becomes of messages to devices, and of the devices, under the referee: servers that die, push services that
+ * fail, games and names that go. */
 #include "devices.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Time that passes while a server is slow, or while none runs, is nobody's. With THIMBLE_POSTGRES=postgres://..., in that
- * database (tests/store/postgres). */
+/* Time that passes while a server is slow, or while none runs, is nobody's. With THIMBLE_POSTGRES=postgres://..., in
+ * that database (tests/store/postgres). */
 #include "room.h"
 
 #include <stdio.h>

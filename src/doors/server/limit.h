@@ -40,8 +40,8 @@ void limit_free(Limit *limit);
 uint64_t limit_address(const Limit *limit, const char *address);
 uint64_t limit_secret(const Limit *limit, Span secret);
 
-/* Takes so many tokens, at most as many as the bucket holds: a call that costs the server more takes more. `now` is in ms
- * and never goes back. */
+/* Takes so many tokens, at most as many as the bucket holds: a call that costs the server more takes more. `now` is in
+ * ms and never goes back. */
 int limit_take(Limit *limit, LimitKind kind, uint64_t who, int tokens, int64_t now);
 
 /* A connection begins, if it may, and ends. */

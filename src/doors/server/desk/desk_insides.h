@@ -74,7 +74,6 @@ void *desk_run(void *argument);
 bool desk_begin(Desk *desk);
 bool desk_end(Desk *desk, bool failed);
 void desk_fail(Desk *desk, const char *why);
-void desk_complain(const Desk *desk, const char *why);
 
 /* desk_pushes.c, for the thread: writes what has become of messages, and hands those that are due to the pusher. */
 void desk_send_pushes(Desk *desk);

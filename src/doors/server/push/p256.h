@@ -5,8 +5,8 @@
 #include <openssl/evp.h>
 #include <stdbool.h>
 
-/* Keys on the curve P-256 as bytes, for vapid.c and push_message.c. All of OpenSSL is in these three files. A key is freed
- * with EVP_PKEY_free; NULL: the bytes are no key, or memory is short. */
+/* Keys on the curve P-256 as bytes, for vapid.c and push_message.c. All of OpenSSL is in these three files. A key is
+ * freed with EVP_PKEY_free; NULL: the bytes are no key, or memory is short. */
 enum { P256_SECRET = 32, P256_POINT = 65 /* uncompressed: 4, x, y */ };
 
 EVP_PKEY *p256_make(void);

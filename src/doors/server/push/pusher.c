@@ -51,7 +51,7 @@ bool push_is_built(void)
 
 /* A request. */
 
-static size_t ignore(char *data, size_t size, size_t count, void *argument)
+static size_t ignore(const void *data, size_t size, size_t count, void *argument)
 {
     Send *send = argument;
     (void)data;
@@ -303,7 +303,8 @@ bool pusher_collect(Pusher *pusher, PushJob *job)
     return send;
 }
 
-/* Nobody knows whether a message that was on its way has arrived. It is sent again: the device shows one for each game. */
+/* Nobody knows whether a message that was on its way has arrived. It is sent again: the device shows one for each
+ * game. */
 static void give_up(Pusher *pusher, Send *send)
 {
     if (send->state == SEND_RUNNING)

@@ -15,8 +15,8 @@
  *     pusher_stop(pusher);                   messages that were not sent can be collected
  *     pusher_free(pusher);
  *
- * All of the server's libcurl is in pusher.c; no_push.c replaces it. It follows no redirect, reads no more than a little
- * of an answer, and gives each message ten seconds. It knows no database and reads no clock. The variable
+ * All of the server's libcurl is in pusher.c; no_push.c replaces it. It follows no redirect, reads no more than a
+ * little of an answer, and gives each message ten seconds. It knows no database and reads no clock. The variable
  * SSL_CERT_FILE names certificates to trust instead of the system's. */
 typedef struct Pusher Pusher;
 

@@ -65,8 +65,8 @@ bool case_is_dealing(const Case *c);
 /* Forgets the game, to go on without one or with another. */
 void case_close(Case *c);
 
-/* Tokens (case_token.c). Takes a token that must have these scopes (0: any). The day of its use is noted by the next tick,
- * after all games: a call would lock the token between two games. */
+/* Tokens (case_token.c). Takes a token that must have these scopes (0: any). The day of its use is noted by the next
+ * tick, after all games: a call would lock the token between two games. */
 bool case_take_token(Case *c, const char *token, int scopes);
 bool case_note_uses(Case *c);
 /* The seat for a secret or a token, quietly NOBODY if it is neither; only a failure makes a ruling. */
@@ -152,11 +152,6 @@ CaseRule rule_claim, rule_name, rule_recover, rule_me, rule_forget;
 CaseRule rule_tokens, rule_make_token, rule_end_token;
 CaseRule rule_my_games, rule_export, rule_ratings, rule_finished;
 CaseRule rule_push_key, rule_push;
-
-/* An export that is not finished is the ruling's `rest` (referee_export.c). */
-typedef struct Export Export;
-void export_go_on(Case *c);
-void export_free(Export *export); /* NULL is fine */
 
 /* An export that is not finished is the ruling's `rest` (referee_export.c). */
 typedef struct Export Export;

@@ -50,8 +50,8 @@ void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *rulin
 void referee_go_on(Referee *referee, const Call *call, int64_t now, Ruling *ruling);
 void ruling_done(Ruling *ruling);
 
-/* The state of a game, for its followers. STORE_ABSENT if there is no such game; STORE_OTHER, with a reason, if it can't
- * be read: a newer program may have written it. */
+/* The state of a game, for its followers. STORE_ABSENT if there is no such game; STORE_OTHER, with a reason, if it
+ * can't be read: a newer program may have written it. */
 typedef struct RefereeState {
     char *text; /* JSON on the heap, the caller frees it; NULL unless it is done */
     int host;   /* the host's seat, 1 or 2 */
@@ -59,8 +59,8 @@ typedef struct RefereeState {
 } RefereeState;
 StoreStatus referee_state(Referee *referee, const char *game, int64_t now, RefereeState *state);
 
-/* So many follow the game at this server, by place: whatever was counted before, after a failure. The ruling tells whether
- * the followers must be told. */
+/* So many follow the game at this server, by place: whatever was counted before, after a failure. The ruling tells
+ * whether the followers must be told. */
 void referee_recount(Referee *referee, const char *game, const int guests[STORE_PLACES], int64_t now,
                      Ruling *ruling);
 

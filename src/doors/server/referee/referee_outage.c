@@ -3,10 +3,10 @@
 
 #include <stdio.h>
 
-/* While no server works, because all were stopped, or the database was away, or the machine was asleep, nobody can move.
- * The first tick after it gives that time back: one of the players was away, and is back. That uses up some of the time
- * that a player may be away, so it is the one who has more of it. It is done in rated games, too: no player can cause it.
- * Time for a turn (PACE_TURN) goes on: it is a matter of days. */
+/* While no server works, because all were stopped, or the database was away, or the machine was asleep, nobody can
+ * move. The first tick after it gives that time back: one of the players was away, and is back. That uses up some of
+ * the time that a player may be away, so it is the one who has more of it. It is done in rated games, too: no player
+ * can cause it. Time for a turn (PACE_TURN) goes on: it is a matter of days. */
 enum {
     OUTAGE_MS = 5000, /* without a sign of life of any server */
     MADE_UP = 200,    /* games at once */

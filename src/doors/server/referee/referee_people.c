@@ -59,7 +59,7 @@ static void choose_recovery(const Case *c, char recovery[CALL_SECRET], char hash
     secret_hash(recovery, hash);
 }
 
-/* Does the caller's own new secret recover a name already? Then the call was sent again, because its answer was lost. */
+/* Does the caller's own new secret recover a name already? Then the call was sent again: its answer was lost. */
 static StoreStatus find_again(Case *c, const char *hash)
 {
     return c->call->next[0] ? people_by_recovery(c->referee->store, hash, &c->person, &c->fault) : STORE_ABSENT;
