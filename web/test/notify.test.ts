@@ -27,7 +27,7 @@ Object.assign(globalThis, {
 beforeEach(() => stored.clear());
 
 const sit = (game: string, change: Partial<State> = {}): void =>
-  keepSeat({ game, secret: SECRET, seat: 1, state: stateOf({ game, ...change }), touched: stored.size });
+  void keepSeat({ game, secret: SECRET, seat: 1, state: stateOf({ game, ...change }), touched: stored.size });
 
 /* A browser and a server in the test's hands. */
 class World implements Means {
