@@ -2,8 +2,8 @@
 // Names, tokens and ratings of a game server, from outside.   node tests/server/people.mjs PROGRAM
 import * as fs from "node:fs";
 import * as path from "node:path";
-import { Host, makeFolder } from "./host.mjs";
-import { Checks } from "./service.mjs";
+import { Host, makeFolder, until } from "./host.mjs";
+import { Checks, PATIENCE } from "./service.mjs";
 import { Socket } from "./socket.mjs";
 
 const program = path.resolve(process.argv[2]);
@@ -136,7 +136,12 @@ async function scopes() {
 }
 
 async function tokens({ owner, manage }) {
-  const list = (await get("/api/tokens", { secret: manage })).body.tokens;
+  let list = [];
+  const isNoted = async () => {
+    list = (await get("/api/tokens", { secret: manage })).body.tokens;
+    return list[1].used !== null; // that is written now and then
+  };
+  await until(isNoted, PATIENCE * 1000);
   same("tokens are listed", list[1].scopes.join(), "read");
   same("with their notes", list[1].note, "a note");
   same("and the day of their last use", list[1].used, new Date().toISOString().slice(0, 10));
