@@ -18,7 +18,7 @@ export const BROWSER = { executablePath: process.env.THIMBLE_CHROMIUM ?? "/usr/b
 export const PATIENCE = Number(process.env.THIMBLE_PATIENCE ?? 30) * 1000; // for a busy machine
 
 /* The page's random numbers (deals, ids of games, and so the engine's slips) are the same in every run. */
-const SEED = Number(process.env.THIMBLE_SEED ?? 1);
+export const SEED = Number(process.env.THIMBLE_SEED ?? 1);
 function throwDice(seed) {
   const KEY = "bench.dice"; // continues in the next page of the same browser, or two games would have one id
   let state = seed;
