@@ -32,6 +32,7 @@ enum {
     STORE_SEALED = 200,
     STORE_KIND = 40,   /* of a kind of fair deals */
     STORE_SERVER = 40, /* of a server's name */
+    STORE_PLACES = 1 + SEATS,
 };
 
 typedef struct StoredGame {
@@ -58,6 +59,7 @@ typedef struct StoredGame {
     int64_t ended; /* 0: it goes on */
     bool rated;
     int64_t person[SEATS]; /* who sits there under a claimed name (store/people.h); 0: nobody */
+    int guests[STORE_PLACES]; /* not of the row: as store_present told them when it was read */
 } StoredGame;
 
 typedef enum StoreStatus {
@@ -66,6 +68,7 @@ typedef enum StoreStatus {
     STORE_OTHER,  /* another entry has this number, or another game this name */
     STORE_ABSENT, /* there is no such game, or nothing to take */
     STORE_FAILED, /* nothing was written; the fault says why */
+    STORE_BROKEN, /* of a commit: something before it had failed, and nothing was written */
     STORE_LOST,   /* the connection is gone, and nobody knows what was written: read the entries again */
 } StoreStatus;
 
@@ -84,6 +87,8 @@ StoreStatus store_find_game(Store *store, const char *id, StoredGame *game, Faul
 /* The same, for changing it. */
 StoreStatus store_lock_game(Store *store, const char *id, StoredGame *game, Fault *fault);
 StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault);
+/* The same for a game that only goes on: phase, entries, revision, due, touched and ended. */
+StoreStatus store_save_progress(Store *store, StoredGame *game, Fault *fault);
 /* With all that belongs to it. */
 StoreStatus store_remove_game(Store *store, const char *id, Fault *fault);
 /* The invitation was looked at: counts it, without a lock before. */
@@ -104,6 +109,9 @@ StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *t
  * the same number again: STORE_SAME. */
 StoreStatus store_add(Store *store, const char *id, int number, const Entry *entry, Fault *fault);
 
+/* The same for a game that is locked, and whose last entry is known: nobody can have added this one. */
+StoreStatus store_append(Store *store, const char *id, int number, const Entry *entry, Fault *fault);
+
 typedef void StoreEntry(void *context, int number, const Entry *entry);
 /* The entries of a game from a number on, in order. */
 StoreStatus store_entries(Store *store, const char *id, int from, StoreEntry *tell, void *context, Fault *fault);
@@ -116,7 +124,6 @@ StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault);
  * has run out, its guests don't count until it is renewed. When players begin or cease to count by that, their games
  * are due at a moment, if not before; only games whose clocks can be stopped are. They are locked all at once, in the
  * order of their names, so a transaction does that at most once, and before it locks any other game. */
-enum { STORE_PLACES = 1 + SEATS };
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault);
 StoreStatus store_leave(Store *store, const char *id, int place, const char *server, Fault *fault);
 StoreStatus store_present(Store *store, const char *id, int guests[STORE_PLACES], Fault *fault);
@@ -159,8 +166,9 @@ StoreStatus store_add_fair(Store *store, const char *kind, uint64_t seed, uint64
 StoreStatus store_take_fair(Store *store, const char *kind, uint64_t *seed, uint64_t *found, Fault *fault);
 StoreStatus store_count_fair(Store *store, const char *kind, int *count, Fault *fault);
 
-/* The bell: words separated by blanks, for the other servers on this database. Outside of transactions only. Nothing
- * happens on SQLite. After a lost connection "" is heard: anything may have changed. */
+/* The bell: words separated by blanks, for the other servers on this database. What is rung inside a transaction they hear
+ * after its commit, even if this server has died by then. Nothing happens on SQLite. After a lost connection "" is heard:
+ * anything may have changed. */
 StoreStatus store_ring(Store *store, const char *text, Fault *fault);
 typedef void StoreHeard(void *context, const char *text);
 void store_hear(Store *store, StoreHeard *tell, void *context);

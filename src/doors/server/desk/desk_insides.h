@@ -50,7 +50,8 @@ struct Desk {
     bool has_result;        /* a finished job that is not yet written */
     Job result;
     uint64_t round;
-    int64_t next_tick, next_look; /* for time-outs, for jobs */
+    int64_t next_tick; /* for time-outs */
+    bool looks;        /* for jobs: there may be one */
 };
 
 void desk_push(DeskQueue *queue, DeskItem *item);

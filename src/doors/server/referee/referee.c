@@ -81,6 +81,7 @@ void rule_follow(Case *c)
     bool plays = c->seat != NOBODY && case_can_stop(c);
     if ((plays && !case_find(c, c->call->game, true)) ||
         !case_done(c, store_enter(c->referee->store, c->game.id, c->seat + 1, c->referee->server, &c->fault)) ||
+        !case_done(c, store_present(c->referee->store, c->game.id, c->game.guests, &c->fault)) ||
         (plays && !case_came(c)))
         return;
     c->ruling->wrote = c->ruling->changed = true;
@@ -183,8 +184,8 @@ char *referee_state(Referee *referee, const char *game, int64_t now)
     char *state = NULL;
     if (case_find(&c, game, false)) {
         text = text_in(referee->memory, REFEREE_MEMORY);
-        if (case_state(referee, &c.game, &c.held->online, now, &text, &c.fault))
-            state = strdup(referee->memory);
+        case_state(&c.game, &c.held->online, now, &text);
+        state = strdup(referee->memory);
     }
     ruling_done(&ruling);
     return state;

@@ -25,9 +25,11 @@ typedef struct Ruling {
     const char *word; /* of an error; NULL */
     char *body;       /* JSON without "id" and "status", or a record; on the heap */
     size_t length;
+    Span state;   /* the game's state in the body; empty: it has none */
     int seat;     /* the caller's: 1, 2, or 0 */
     bool wrote;   /* its answer depends on the commit */
     bool changed; /* followers of `game` must be told: referee_state */
+    bool job;     /* it has added one */
     bool failed;  /* the store failed: roll back, and answer 503 to all of the batch */
     char game[STORE_ID];
     char phrase[CALL_WORD];  /* for the followers; "": none */

@@ -27,11 +27,6 @@ static bool find(Case *c, const char *id)
     return status == STORE_DONE || ((status == STORE_FAILED || status == STORE_LOST) && case_fail(c));
 }
 
-static bool add_state(Case *c, Text *text)
-{
-    return case_state(c->referee, &c->game, &c->held->online, c->now, text, &c->fault) || case_fail(c);
-}
-
 /* "key":[STATE,...] */
 static bool add_list(Case *c, const char *key, const char *phase, Text *text)
 {
@@ -48,8 +43,7 @@ static bool add_list(Case *c, const char *key, const char *phase, Text *text)
         }
         text_add(text, "%s", gap);
         gap = ",";
-        if (!add_state(c, text))
-            return false;
+        case_state(&c->game, &c->held->online, c->now, text);
     }
     text_add(text, "]");
     return true;
@@ -80,8 +74,7 @@ static bool add_mine(Case *c, const CallSeat *mine, Text *text)
         return true;
     }
     text_add(text, "{\"seat\":%d,\"state\":", seat + 1);
-    if (!add_state(c, text))
-        return false;
+    case_state(&c->game, &c->held->online, c->now, text);
     text_add(text, "}");
     return true;
 }
