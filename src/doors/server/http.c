@@ -207,7 +207,7 @@ static void on_clock(lws_sorted_usec_list_t *clock)
     lws_sul_schedule(http->context, 0, &http->clock, on_clock, TURN_MS * LWS_US_PER_MS);
 }
 
-/* Without libuv libwebsockets has the kernel look at all connections for each event. With thousands of them that is nearly
+/* Without libev libwebsockets has the kernel look at all connections for each event. With thousands of them that is nearly
  * all of the work, so events gather for a moment, and one look serves many. */
 static void rest(const Http *http)
 {
@@ -223,10 +223,11 @@ static bool http_serve(Http *http)
     return loop_turn(http->context);
 }
 
+/* Whoever is told to go is there until it has answered. */
 static bool anybody_waits(const Http *http)
 {
     for (const Line *line = http->lines; line; line = line->next)
-        if (!line->dead && (line->state == LINE_WAITING || line->guest))
+        if (line->state == LINE_WAITING || line->guest)
             return true;
     return false;
 }

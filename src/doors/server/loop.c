@@ -1,52 +1,51 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/loop.h"
 
-#include <uv.h>
+#include <ev.h>
 
-static uv_loop_t loop;
-static bool has_uv; /* libwebsockets uses it */
+static struct ev_loop *loop; /* NULL: libwebsockets uses its own */
 
-static struct lws_context *open_with_uv(const struct lws_context_creation_info *info)
+static struct lws_context *open_with_ev(const struct lws_context_creation_info *info)
 {
-    void *loops[] = {&loop};
+    void *loops[] = {loop};
     struct lws_context_creation_info more = *info;
-    more.options |= LWS_SERVER_OPTION_LIBUV;
+    more.options |= LWS_SERVER_OPTION_LIBEV;
     more.foreign_loops = loops;
-    if (uv_loop_init(&loop) != 0)
-        return NULL;
-    struct lws_context *context = lws_create_context(&more);
-    if (!context)
-        uv_loop_close(&loop);
-    return context;
+    return loop ? lws_create_context(&more) : NULL;
+}
+
+static void end_loop(void)
+{
+    if (loop)
+        ev_loop_destroy(loop);
+    loop = NULL;
 }
 
 struct lws_context *loop_open(const struct lws_context_creation_info *info)
 {
-    struct lws_context *context = open_with_uv(info);
-    has_uv = context;
-    return context ? context : lws_create_context(info);
+    loop = ev_loop_new(EVFLAG_AUTO);
+    struct lws_context *context = open_with_ev(info);
+    if (context)
+        return context;
+    end_loop();
+    return lws_create_context(info);
 }
 
 bool loop_turn(struct lws_context *context)
 {
-    if (!has_uv)
+    if (!loop)
         return lws_service(context, 0) >= 0;
-    uv_run(&loop, UV_RUN_ONCE);
+    ev_run(loop, EVRUN_ONCE);
     return true;
 }
 
 bool loop_looks_at_all(void)
 {
-    return !has_uv;
+    return !loop;
 }
 
-/* With libuv the connections are closed by the loop, and only then is the rest taken down. */
 void loop_close(struct lws_context *context)
 {
     lws_context_destroy(context);
-    if (!has_uv)
-        return;
-    uv_run(&loop, UV_RUN_DEFAULT);
-    lws_context_destroy(context);
-    uv_loop_close(&loop);
+    end_loop();
 }

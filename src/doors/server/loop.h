@@ -5,8 +5,8 @@
 #include <libwebsockets.h>
 #include <stdbool.h>
 
-/* The loop of the network. With libuv the kernel tells which connections have something (epoll); libwebsockets' own loop
- * has it look at all of them for each event (poll). libuv needs libwebsockets' plugin for it, a package of its own: without
+/* The loop of the network. With libev the kernel tells which connections have something (epoll); libwebsockets' own loop
+ * has it look at all of them for each event (poll). libev needs libwebsockets' plugin for it, a package of its own: without
  * that the other one is used.
  *
  *     struct lws_context *context = loop_open(&info);
@@ -14,7 +14,7 @@
  *         ;
  *     loop_close(context);
  *
- * There is one at a time. A build without libuv has no_loop.c. */
+ * There is one at a time. A build without libev has no_loop.c. */
 
 /* NULL if libwebsockets can't be started. */
 struct lws_context *loop_open(const struct lws_context_creation_info *info);
