@@ -136,9 +136,11 @@ export class Hosts {
     const what = "wait_event_type = 'Lock' AND wait_event <> 'advisory'";
     return until(async () => (await this.#waiting(what)) > 0, "another server that waits for the row");
   }
-  /** What waits at its end is rolled back instead. */
+  /** What waits at its end is rolled back instead. Other servers wait for that, if they want the same row. */
   async abandon() {
-    await this.postgres.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${HELD};`);
-    await until(async () => (await this.#waiting(HELD)) === 0, "the end of a transaction");
+    const sql = `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${HELD};`;
+    const ended = (await this.postgres.sql(sql)).map(([pid]) => pid);
+    const isThere = `pid IN (${ended.join()})`;
+    await until(async () => (await this.#waiting(isThere)) === 0, "the end of a transaction");
   }
 }

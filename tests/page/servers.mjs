@@ -138,6 +138,7 @@ async function checkRecord(bench, { hosts, game, everybody }) {
   const words = moves.map((move) => move.split(" ")[1]);
   same(told.slice(0, words.length), words, "moves of the record");
   checkNews(rows, everybody);
+  for (const { tap } of everybody) same(tap.refused, 0, `attempts of ${tap.name} in vain, with a server there`);
 }
 
 /* A page that has to ask whether it has missed something has not been told. */

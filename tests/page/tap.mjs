@@ -33,6 +33,8 @@ export class Tap {
   moves = new Set();
   /** States that were news although the page had followed the game all the time, and came only when it asked again. */
   late = [];
+  /** Connections that were never there. */
+  refused = 0;
   #lines = [];
 
   constructor(page, name) {
@@ -53,7 +55,10 @@ export class Tap {
     this.#note("connects");
     socket.on("framesent", ({ payload }) => this.#sent(on, JSON.parse(payload)));
     socket.on("framereceived", ({ payload }) => this.#heard(on, JSON.parse(payload)));
-    socket.on("close", () => this.#note("is closed"));
+    socket.on("close", () => {
+      this.#note(on.followed ? "is closed" : "is refused");
+      if (!on.followed) this.refused++;
+    });
   }
   #sent(on, { id, call, number, entry, text }) {
     this.#note(`sends ${id} ${call} ${[number, entry, text].filter((part) => part !== undefined).join(" ")}`);
