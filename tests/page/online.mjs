@@ -213,6 +213,36 @@ async function serverGone(bench, server, file) {
   await sameTables(anna, bo);
 }
 
+/* The server is asked about all my games while one goes on, and its answer is late: it does not set the game back. */
+async function lateAnswer(bench) {
+  const { anna } = await twoAtTable(bench);
+  const before = await entriesOf(anna);
+  let isAsked, release;
+  const asked = new Promise((done) => (isAsked = done));
+  const released = new Promise((done) => (release = done));
+  await anna.route("**/api/mine", async (route) => {
+    const response = await route.fetch();
+    isAsked();
+    await released;
+    await route.fulfill({ response });
+  });
+  await anna.evaluate(() => dispatchEvent(new Event("online")));
+  await asked;
+  await new Keys(anna, 2).advance();
+  await reaches(anna, before + 1);
+  await anna.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    globalThis.isStored = false;
+    Storage.prototype.setItem = function (...words) {
+      setItem.apply(this, words);
+      globalThis.isStored = true;
+    };
+  });
+  release();
+  await anna.waitForFunction(() => globalThis.isStored);
+  same(await entriesOf(anna), before + 1, "entries after a late answer");
+}
+
 /* --- before the table --------------------------------------------------------------------------------------- */
 
 async function invitation(bench) {
@@ -405,6 +435,7 @@ export async function run(bench) {
   await test("resigning takes two presses", resign);
   await test("a game is there after a reload, and in the lobby", comeBack);
   await test("a server that goes and comes back", serverGone);
+  await test("a late answer does not set a game back", lateAnswer);
   await test("an invitation is changed, copied, opened and taken", invitation);
   await test("a table that is taken back has a dead link", takenBack);
   await test("an open table in the lobby, and a game to watch", openTable);

@@ -6,7 +6,7 @@ import { openDoor, TableDoor } from "../core/door.ts";
 import type { View } from "../core/types.ts";
 import { farWaiting } from "../play/away.ts";
 import { lobby, mine, Refused } from "./api.ts";
-import { dropSeat, findSeat, keepSeat, listSeats, waitsFor } from "./seats.ts";
+import { dropSeat, findSeat, keepSeat, listSeats, newer, waitsFor } from "./seats.ts";
 import type { State } from "./types.ts";
 
 const EVERY = 5000; // milliseconds
@@ -46,7 +46,7 @@ async function askMine(): Promise<void> {
   games.forEach((found, i) => {
     const kept = findSeat(seats[i]!.game);
     if (!found) return dropSeat(seats[i]!.game);
-    if (kept) keepSeat({ ...kept, seat: found.seat, state: found.state });
+    if (kept) keepSeat({ ...kept, seat: found.seat, state: newer(kept.state, found.state) });
   });
   myGames.value = games.flatMap((found) => (found ? { game: found.state.game, ...found } : []));
 }

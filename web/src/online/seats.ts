@@ -68,6 +68,12 @@ export function findSeat(game: string): Seat | null {
   }
 }
 
+/* A server may answer several calls at one time of its clock. */
+const isNewer = (one: State, other: State): boolean =>
+  one.at > other.at || (one.at === other.at && one.entries > other.entries);
+/** The newer one: an answer may have been under way while the socket brought the next state. */
+export const newer = (kept: State | undefined, found: State): State => (kept && isNewer(kept, found) ? kept : found);
+
 /** Stores a seat. Without storage it lasts until the page is closed; the link still opens it. */
 export function keepSeat(seat: Seat): void {
   try {
