@@ -122,3 +122,21 @@ char *file_read(const char *path, size_t limit, size_t *length, Fault *fault)
     fclose(stream);
     return text;
 }
+
+/* On failure errno is that of the first folder that could not be created. */
+bool file_make_folders(const char *folder)
+{
+    char path[PATH_MAX];
+    int problem = 0;
+    snprintf(path, sizeof path, "%s", folder);
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        if (mkdir(path, 0700) != 0 && errno != EEXIST && !problem)
+            problem = errno;
+        *slash = '/';
+    }
+    if (mkdir(path, 0700) == 0 || errno == EEXIST)
+        return true;
+    errno = problem ? problem : errno;
+    return false;
+}

@@ -21,6 +21,8 @@ bool file_write(const char *path, const char *text, size_t length, Fault *fault)
 bool file_write_new(const char *path, const char *text, size_t length, Fault *fault);
 /* Renames a file without overwriting: false with errno EEXIST if the new name is taken. */
 bool file_move_new(const char *from, const char *to, Fault *fault);
+/* Creates a folder and its parents, for the user alone; false with errno. */
+bool file_make_folders(const char *folder);
 /* Syncs the folder of this path after files in it were created, moved or removed, so that the change survives a
  * crash. */
 bool file_sync_folder(const char *path, Fault *fault);

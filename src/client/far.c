@@ -12,8 +12,6 @@
 #include <time.h>
 #include <unistd.h>
 
-static const double LONGEST_PAUSE = 5, LONGEST_WAIT = 30;
-
 void far_poke(Far *far)
 {
     far->has_news = true;
@@ -31,26 +29,11 @@ void far_take_state(Far *far, const FarMessage *message, bool from_stream)
     far->entries = message->state.entries;
     far->at = message->state.at;
     far->news.has_state = true;
-    far->news.seat = message->seat;
     far->news.state = message->state;
+    if (!message->error[0])
+        far->news.seat = message->seat;
+    far_state_sit(&far->news.state, far->news.seat);
     far_poke(far);
-}
-
-void far_pause(Far *far, double seconds)
-{
-    const struct timespec moment = {.tv_nsec = 50 * 1000 * 1000};
-    for (double until = host_now() + seconds; host_now() < until && !atomic_load(&far->stop);)
-        nanosleep(&moment, NULL);
-}
-
-double far_longer(double pause)
-{
-    return 2 * pause < LONGEST_PAUSE ? 2 * pause : LONGEST_PAUSE;
-}
-
-double far_bounded(double wait, double least)
-{
-    return wait < least ? least : wait < LONGEST_WAIT ? wait : LONGEST_WAIT;
 }
 
 /* Signals are for the thread that opened it. */
@@ -91,9 +74,13 @@ static bool far_start(Far *far, Fault *fault)
 
 Far *far_open(const Link *link, Shelf *shelf, Fault *fault)
 {
-    Far *far = fill_shelf(shelf, fault) ? calloc(1, sizeof *far) : NULL;
-    if (!far)
+    if (!fill_shelf(shelf, fault))
         return NULL;
+    Far *far = calloc(1, sizeof *far);
+    if (!far) {
+        fault_at(fault, 0, 0, "out of memory");
+        return NULL;
+    }
     far->link = *link;
     far->shelf = shelf;
     far->wake[0] = far->wake[1] = -1;
@@ -154,11 +141,12 @@ bool far_hear(Far *far, FarNews *news)
     return has_news;
 }
 
-/* Is an entry on its way that the newest state does not have yet? Must be locked. */
+/* Is an entry on its way? The newest state may have its number without having it: lost connections are entries, too,
+ * and the server passes over them. Must be locked. */
 static bool has_entry(const Far *far)
 {
     for (int i = 0; i < far->tasks; i++)
-        if (far->task[i].number >= far->entries)
+        if (far->task[i].number >= 0)
             return true;
     return false;
 }
@@ -174,19 +162,18 @@ static bool give_task(Far *far, FarTask task, const Text *body)
     return true;
 }
 
-bool far_send(Far *far, EntryKind kind, const char *text)
+bool far_send(Far *far, int entries, EntryKind kind, const char *text)
 {
     char memory[FAR_BODY];
     Text body = text_in(memory, sizeof memory);
-    pthread_mutex_lock(&far->lock);
-    text_add(&body, "{\"number\":%d,\"entry\":\"%s\"", far->entries, ENTRY_KIND_NAME[kind]);
+    text_add(&body, "{\"number\":%d,\"entry\":\"%s\"", entries, ENTRY_KIND_NAME[kind]);
     if (text && text[0]) {
         text_add(&body, ",\"text\":");
         json_string(&body, text);
     }
     text_add(&body, "}");
-    bool given = far->known && !has_entry(far) &&
-                 give_task(far, (FarTask){.path = "/entries", .number = far->entries}, &body);
+    pthread_mutex_lock(&far->lock);
+    bool given = !has_entry(far) && give_task(far, (FarTask){.path = "/entries", .number = entries}, &body);
     pthread_mutex_unlock(&far->lock);
     return given;
 }

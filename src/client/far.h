@@ -10,7 +10,7 @@
  *     Far *far = far_open(&link, &shelf, &fault);
  *     ... far_wake_fd(far) can be read ...
  *     while (far_hear(far, news)) ... news->state
- *     far_send(far, ENTRY_MOVE, "17r1c4");
+ *     far_send(far, news->state.entries, ENTRY_MOVE, "17r1c4");
  *     far_close(far);
  *
  * It changes nothing by itself: what was sent has happened when the state says so. */
@@ -25,7 +25,6 @@ typedef struct FarNews {
     char phrase[FAR_WORD];    /* somebody said this; "": nobody */
     int speaker;
     bool connected;         /* or the server can't be reached at the moment */
-    char away[FAULT_SIZE];  /* why it can't */
     char ended[FAULT_SIZE]; /* the game can't be followed any longer, and why; "": it can */
 } FarNews;
 
@@ -41,8 +40,9 @@ int far_wake_fd(const Far *far);
 /* False if there are none. */
 bool far_hear(Far *far, FarNews *news);
 
-/* Adds an entry after the newest state. False if that does not have the last one yet. */
-bool far_send(Far *far, EntryKind kind, const char *text);
+/* Adds an entry to a state with that many: what was chosen for one position is never played in another. False while
+ * the answer to an earlier entry has not come. */
+bool far_send(Far *far, int entries, EntryKind kind, const char *text);
 bool far_say(Far *far, const char *phrase);
 bool far_again(Far *far, FarWish wish);
 /* Is something on its way? */

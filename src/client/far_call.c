@@ -3,12 +3,21 @@
 
 #include "base/json.h"
 #include "client/far_words.h"
+#include "engine/threads/host.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { MAX_ADDRESS = LINK_BASE + 64, MAX_SIT = 256, MAX_MINE = 128 * FAR_MINE, BAD_GATEWAY = 502, TOO_MANY = 429 };
+enum {
+    MAX_ADDRESS = LINK_BASE + 64,
+    MAX_SIT = 256,
+    MAX_MINE = 128 * FAR_MINE,
+    NO_CONTENT = 204,
+    BAD_GATEWAY = 502,
+    TOO_MANY = 429
+};
+
+static const double LONGEST_PAUSE = 5, LONGEST_WAIT = 30, SIT_SECONDS = 60;
 
 static void write_address(const FarCall *call, Text *text)
 {
@@ -27,7 +36,9 @@ bool far_call(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fa
         return false;
     answer->status = reply.status;
     answer->wait = reply.wait;
-    bool good = far_message_read(&answer->message, shelf, reply.body ? reply.body : "", reply.length, fault);
+    answer->message = (FarMessage){.seat = NOBODY};
+    bool good = reply.status == NO_CONTENT ||
+                far_message_read(&answer->message, shelf, reply.body ? reply.body : "", reply.length, fault);
     web_reply_done(&reply);
     if (!good && answer->status >= BAD_GATEWAY) { /* not the server itself, but one before it */
         answer->message = (FarMessage){.seat = NOBODY, .error = "busy"};
@@ -39,6 +50,16 @@ bool far_call(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fa
 bool far_call_is_temporary(const FarAnswer *answer)
 {
     return answer->status >= 500 || (answer->status == TOO_MANY && strcmp(answer->message.error, "too-soon") != 0);
+}
+
+double far_call_longer(double pause)
+{
+    return 2 * pause < LONGEST_PAUSE ? 2 * pause : LONGEST_PAUSE;
+}
+
+double far_call_bounded(double wait, double pause)
+{
+    return wait < pause ? pause : wait < LONGEST_WAIT ? wait : LONGEST_WAIT;
 }
 
 static bool refuse(const FarAnswer *answer, Fault *fault)
@@ -77,20 +98,40 @@ bool far_create(Web *web, Shelf *shelf, const char *choices, Link *link, Link *f
     return true;
 }
 
-/* While a fair deal is being looked for, nobody can sit down. */
-static bool sit_when_dealt(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fault *fault)
+bool far_withdraw(Web *web, Shelf *shelf, const Link *link, Fault *fault)
 {
-    enum { TRIES = 120, HALF_SECOND = 500000000 };
-    for (int i = 0; i < TRIES; i++) {
-        if (!far_call(web, shelf, call, answer, fault))
-            return false;
-        if (answer->status == 200)
-            return true;
-        if (strcmp(answer->message.error, "dealing") != 0 && !far_call_is_temporary(answer))
+    FarMessage *message = malloc(sizeof *message);
+    FarCall call = {link, "DELETE", "", NULL};
+    bool good = message ? demand(web, shelf, &call, message, fault) : fault_at(fault, 0, 0, "out of memory");
+    free(message);
+    return good;
+}
+
+/* One attempt. True if another may help: a fair deal is being looked for, or the answer was lost. The server gives the
+ * same answer to the same request. */
+static bool try_to_sit(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fault *fault)
+{
+    bool reached = far_call(web, shelf, call, answer, fault);
+    if (reached && answer->status == 200)
+        return false;
+    if (reached)
+        refuse(answer, fault);
+    if (!reached)
+        answer->status = 0, answer->wait = 0;
+    bool again = !reached || far_call_is_temporary(answer) || strcmp(answer->message.error, "dealing") == 0;
+    if (again)
+        answer->message.error[0] = '\0';
+    return again;
+}
+
+static bool sit_when_possible(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fault *fault)
+{
+    double end = host_now() + SIT_SECONDS;
+    for (double pause = FAR_FIRST_PAUSE; try_to_sit(web, shelf, call, answer, fault);
+         pause = far_call_longer(pause))
+        if (host_now() > end || !web_pause(web, far_call_bounded(answer->wait, pause)))
             break;
-        nanosleep(&(struct timespec){.tv_nsec = HALF_SECOND}, NULL);
-    }
-    return refuse(answer, fault);
+    return answer->status == 200;
 }
 
 bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *message, Fault *fault)
@@ -106,9 +147,12 @@ bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *m
         return false;
     FarAnswer *answer = malloc(sizeof *answer);
     FarCall call = {link, "POST", "/sit", body};
-    bool good = answer ? sit_when_dealt(web, shelf, &call, answer, fault) : fault_at(fault, 0, 0, "out of memory");
+    bool good =
+        answer ? sit_when_possible(web, shelf, &call, answer, fault) : fault_at(fault, 0, 0, "out of memory");
     if (good)
         *message = answer->message;
+    else if (answer)
+        memcpy(message->error, answer->message.error, sizeof message->error);
     free(answer);
     return good;
 }
@@ -129,7 +173,7 @@ static bool refuse_list(Shelf *shelf, const WebReply *reply, Fault *fault)
     if (told)
         refuse(answer, fault);
     else
-        fault_at(fault, 0, 0, "this server does not offer games online (its answer was %d)", reply->status);
+        fault_at(fault, 0, 0, "this server does not offer online games (its answer was %d)", reply->status);
     free(answer);
     return false;
 }

@@ -28,17 +28,27 @@ bool far_call(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fa
 /* May the same call succeed later? */
 bool far_call_is_temporary(const FarAnswer *answer);
 
+/* Pauses between attempts get longer. */
+static const double FAR_FIRST_PAUSE = 0.2;
+double far_call_longer(double pause);
+/* The time that a server asks us to wait, if that is longer than the pause, but not forever. */
+double far_call_bounded(double wait, double pause);
+
 /* A new game at the server of `link`; `choices` is the JSON of its fields. The link becomes that of the caller's seat,
  * `friend` that of the other seat, or of the game if there is none to invite. */
 bool far_create(Web *web, Shelf *shelf, const char *choices, Link *link, Link *friend, FarMessage *message,
                 Fault *fault);
+/* Takes back a game that nobody else sits at; only with the host's secret. */
+bool far_withdraw(Web *web, Shelf *shelf, const Link *link, Fault *fault);
 /* The state of the link's game, and the seat of its secret: NOBODY for a spectator. */
 bool far_arrive(Web *web, Shelf *shelf, const Link *link, FarMessage *message, Fault *fault);
 /* Is there a seat to sit down at, for the link's secret or for anyone? */
 bool far_may_sit(const Link *link, const FarMessage *message);
-/* Sits down; waits while the deal is being made. At an open table without a secret, one is invented. */
+/* Sits down; waits while the deal is being made, and tries again for a while if no answer comes. At an open table
+ * without a secret, one is invented. After a failure `message->error` is the server's word; "": it is unknown whether
+ * the seat was taken. */
 bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *message, Fault *fault);
-/* The short states of up to FAR_MINE games at one server. */
+/* The states of up to FAR_MINE games at one server. */
 enum { FAR_MINE = 50 };
 bool far_mine(Web *web, Shelf *shelf, const Link *link, int links, FarEach *each, void *of, Fault *fault);
 /* The open tables and the games to watch at a server. */

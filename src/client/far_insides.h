@@ -10,8 +10,6 @@
  * includes it. */
 enum { FAR_BODY = 512, FAR_TASKS = 8 };
 
-static const double FAR_FIRST_PAUSE = 0.2;
-
 typedef struct FarTask {
     const char *path;
     bool once;  /* not worth repeating when the server can't be reached */
@@ -43,14 +41,8 @@ void *far_sender_run(void *argument);
 
 /* News have come. Must be locked, as for the next one. */
 void far_poke(Far *far);
-/* Takes a state, unless a newer one is here: they come by two ways. The stream's own order counts. */
+/* Takes a state, unless a newer one is here: they come by two ways. The stream's own order counts. That of a refusal
+ * does not say whose seat it is. */
 void far_take_state(Far *far, const FarMessage *message, bool from_stream);
-
-/* Sleeps, unless the game is closed. */
-void far_pause(Far *far, double seconds);
-/* The next pause between attempts. */
-double far_longer(double pause);
-/* The time that a server asks us to wait. */
-double far_bounded(double wait, double least);
 
 #endif

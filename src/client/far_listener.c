@@ -16,12 +16,11 @@ static void take_phrase(Far *far, const FarMessage *message)
     far_poke(far);
 }
 
-static void set_connected(Far *far, bool connected, const char *why)
+static void set_connected(Far *far, bool connected)
 {
     pthread_mutex_lock(&far->lock);
-    if (far->news.connected != connected || (!connected && strcmp(far->news.away, why) != 0)) {
+    if (far->news.connected != connected) {
         far->news.connected = connected;
-        snprintf(far->news.away, sizeof far->news.away, "%s", why);
         far_poke(far);
     }
     pthread_mutex_unlock(&far->lock);
@@ -31,7 +30,18 @@ typedef struct Listener {
     Far *far;
     FarMessage message;
     bool heard; /* on this connection */
+    bool ended; /* the host has taken the game back */
 } Listener;
+
+/* The game can't be followed any longer. */
+static void take_end(Far *far, const FarMessage *message)
+{
+    pthread_mutex_lock(&far->lock);
+    Text text = text_in(far->news.ended, sizeof far->news.ended);
+    far_words_of_error(message, &text);
+    far_poke(far);
+    pthread_mutex_unlock(&far->lock);
+}
 
 static void take_line(void *of, const char *line, size_t length)
 {
@@ -45,8 +55,12 @@ static void take_line(void *of, const char *line, size_t length)
     else if (good && listener->message.phrase[0])
         take_phrase(far, &listener->message);
     pthread_mutex_unlock(&far->lock);
+    if (good && listener->message.error[0]) {
+        take_end(far, &listener->message);
+        listener->ended = true;
+    }
     listener->heard = listener->heard || good;
-    set_connected(far, good, good ? "" : fault.sentence);
+    set_connected(far, good);
 }
 
 /* True if there is no point in trying again. */
@@ -58,11 +72,7 @@ static bool is_final(Far *far, const WebReply *reply, FarMessage *message)
     memcpy(answer.message.error, message->error, sizeof message->error);
     if (!read || !message->error[0] || far_call_is_temporary(&answer))
         return false;
-    pthread_mutex_lock(&far->lock);
-    Text text = text_in(far->news.ended, sizeof far->news.ended);
-    far_words_of_error(message, &text);
-    far_poke(far);
-    pthread_mutex_unlock(&far->lock);
+    take_end(far, message);
     return true;
 }
 
@@ -75,12 +85,15 @@ static bool listen_once(Listener *listener, Web *web, const char *address)
     WebRequest request = {"GET", address, far->link.secret, NULL};
     listener->heard = false;
     if (!web_stream(web, &request, take_line, listener, &reply, &fault)) {
-        set_connected(far, false, fault.sentence);
-        return false;
+        if (!listener->ended)
+            set_connected(far, false);
+        return listener->ended;
     }
-    set_connected(far, false, "the server is busy");
     bool final = is_final(far, &reply, &listener->message);
-    far_pause(far, far_bounded(reply.wait, 0));
+    if (!final) {
+        set_connected(far, false);
+        web_pause(web, far_call_bounded(reply.wait, 0));
+    }
     web_reply_done(&reply);
     return final;
 }
@@ -99,8 +112,8 @@ void *far_listener_run(void *argument)
         listener->far = far;
     while (listener && web && !atomic_load(&far->stop) && !listen_once(listener, web, address)) {
         pause = listener->heard ? FAR_FIRST_PAUSE : pause;
-        far_pause(far, pause);
-        pause = far_longer(pause);
+        web_pause(web, pause);
+        pause = far_call_longer(pause);
     }
     web_free(web);
     free(listener);

@@ -109,6 +109,17 @@ static void read_secret(Reader *reader, const char *field, char secret[LINK_SECR
         reader_fail(reader, field);
 }
 
+static int64_t read_until(Reader *outer)
+{
+    Reader reader = {reader_find(outer, "away"), NULL};
+    if (!reader.object || cJSON_IsNull(reader.object))
+        return 0;
+    int64_t until = read_number(&reader, "until", 1, MOST_TIME, 0);
+    if (!until)
+        reader_fail(outer, "away");
+    return until;
+}
+
 static void read_player(Reader *outer, const cJSON *object, FarPlayer *player)
 {
     Reader reader = {object, NULL};
@@ -119,6 +130,7 @@ static void read_player(Reader *outer, const cJSON *object, FarPlayer *player)
     player->here = read_truth(&reader, "here");
     int64_t left = read_number(&reader, "left", -MOST_TIME, MOST_TIME, INT64_MIN);
     player->left = left == INT64_MIN ? -1 : left > 0 ? left : 0;
+    player->until = read_until(&reader);
     if (reader.wrong || !cJSON_IsObject(object))
         reader_fail(outer, "players");
 }
@@ -167,9 +179,19 @@ static void read_pace(Reader *reader, FarState *state)
         reader_fail(reader, "pace");
 }
 
+/* Without these, a state would be taken for that of another moment. */
+static void need_fields(Reader *reader)
+{
+    static const char *const FIELD[] = {"game", "entries", "phase", "turn"};
+    for (size_t i = 0; i < sizeof FIELD / sizeof *FIELD; i++)
+        if (!reader_find(reader, FIELD[i]))
+            reader_fail(reader, FIELD[i]);
+}
+
 static void read_fields(Reader *reader, FarState *state)
 {
     char opponent[FAR_WORD];
+    need_fields(reader);
     read_id(reader, "game", state->game);
     read_id(reader, "next", state->next);
     state->entries = (int)read_number(reader, "entries", 0, MOST_ENTRIES, 0);
@@ -215,7 +237,7 @@ static void seat_all(FarState *state)
     }
 }
 
-/* A short state has no record, nor has one without a deal. */
+/* There is no record before the game begins. */
 static bool read_record(const Reader *reader, FarState *state, Fault *fault)
 {
     const cJSON *item = reader_find(reader, "record");
@@ -243,7 +265,7 @@ static bool read_state(FarState *state, Shelf *shelf, const cJSON *object, Fault
     return state->edition && read_record(&reader, state, fault);
 }
 
-/* The state is a field of most messages; looking at a game answers with the state alone. */
+/* The state is a field of most messages; the lobby lists states alone. */
 static const cJSON *find_state(const cJSON *object)
 {
     const cJSON *state = cJSON_GetObjectItemCaseSensitive(object, "state");

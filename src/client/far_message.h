@@ -12,8 +12,8 @@
  *     if (message.has_state)
  *         sitting = message.state.sitting;
  *
- * Servers are not trusted: a message is refused as a whole unless all that is needed is there, within bounds, and its
- * record is a legal game of a built-in edition. */
+ * Servers are not trusted: a message is refused as a whole unless the fields that a game needs are there, all are
+ * within bounds, and its record is a legal game of a built-in edition. */
 enum { FAR_WORD = 24, FAR_SENTENCE = 240 };
 
 typedef struct FarMessage {

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The answer is here; the task is done. */
+/* The answer is here; the task is done. That is news in any case: somebody may wait to send the next one. */
 static void end_task(Far *far, const FarAnswer *answer)
 {
     pthread_mutex_lock(&far->lock);
@@ -16,23 +16,22 @@ static void end_task(Far *far, const FarAnswer *answer)
     if (answer->status > 299) {
         Text text = text_in(far->news.refusal, sizeof far->news.refusal);
         far_words_of_error(&answer->message, &text);
-        far_poke(far);
     }
+    far_poke(far);
     far->tasks--;
     memmove(&far->task[0], &far->task[1], (size_t)far->tasks * sizeof far->task[0]);
     pthread_cond_broadcast(&far->work);
     pthread_mutex_unlock(&far->lock);
 }
 
-static void drop_task(Far *far, const char *why)
+/* What stands for an answer where none came. */
+static void set_unreached(FarAnswer *answer, const char *why)
 {
-    FarAnswer *answer = calloc(1, sizeof *answer);
-    if (!answer)
-        return;
-    answer->status = 1000;
+    enum { NO_STATUS = 1000 };
+    answer->status = NO_STATUS;
+    answer->message.has_state = false;
+    answer->message.error[0] = '\0';
     snprintf(answer->message.said, sizeof answer->message.said, "%.*s", FAR_SENTENCE - 1, why);
-    end_task(far, answer);
-    free(answer);
 }
 
 /* Sends a task until it is answered. */
@@ -43,16 +42,14 @@ static void send_task(Far *far, Web *web, const FarTask *task, FarAnswer *answer
     Fault fault;
     while (!atomic_load(&far->stop)) {
         bool reached = far_call(web, far->shelf, &call, answer, &fault);
-        if (reached && !far_call_is_temporary(answer)) {
+        if (!reached && task->once)
+            set_unreached(answer, fault.sentence);
+        if (task->once || (reached && !far_call_is_temporary(answer))) {
             end_task(far, answer);
             return;
         }
-        if (task->once) {
-            drop_task(far, reached ? "" : fault.sentence);
-            return;
-        }
-        far_pause(far, far_bounded(reached ? answer->wait : 0, pause));
-        pause = far_longer(pause);
+        web_pause(web, far_call_bounded(reached ? answer->wait : 0, pause));
+        pause = far_call_longer(pause);
     }
 }
 

@@ -19,6 +19,18 @@ int64_t far_state_left(const FarState *state, int seat, double now)
     return left > 0 ? left : 0;
 }
 
+int64_t far_state_return(const FarState *state, int seat, double now)
+{
+    int64_t until = state->player[seat].until;
+    int64_t left = until - state->at - (int64_t)((now - state->heard) * 1000);
+    return !until || state->phase != FAR_PLAYING ? -1 : left > 0 ? left : 0;
+}
+
+bool far_state_is_asked(const FarState *state, int seat)
+{
+    return seat != NOBODY && state->phase == FAR_PLAYING && state->asked != ASKED_NOTHING && state->asker != seat;
+}
+
 bool far_state_awaits(const FarState *state, int seat)
 {
     return seat != NOBODY && state->awaits == seat && state->phase == FAR_PLAYING;

@@ -28,7 +28,9 @@ typedef struct FarPlayer {
     FarKind kind;
     int strength; /* of the computer */
     bool seated, here;
-    int64_t left; /* ms on the clock when the state was written; -1: no clock */
+    int64_t left;  /* ms on the clock when the state was written; -1: no clock */
+    int64_t until; /* both clocks wait for this player, who is away; then the other one may take the win. ms, by the
+                    * server's clock; 0: not away */
 } FarPlayer;
 
 typedef struct FarState {
@@ -51,7 +53,7 @@ typedef struct FarState {
     int winner;
     int watchers;
     char seal[FAR_SEAL];
-    bool dealt;      /* false while a fair deal is being looked for, and in a short state: there is no sitting */
+    bool dealt;      /* false before the game begins: there is no sitting */
     Sitting sitting; /* from the record; people and computers sit elsewhere. What is hidden is drawn at random. */
 } FarState;
 
@@ -59,6 +61,11 @@ typedef struct FarState {
 void far_state_sit(FarState *state, int seat);
 /* Milliseconds on a seat's clock at this moment (host_now); -1: no clock. */
 int64_t far_state_left(const FarState *state, int seat, double now);
+/* Milliseconds that a player who is away has left to come back, at this moment; 0: the other one may take the win;
+ * -1: not away. */
+int64_t far_state_return(const FarState *state, int seat, double now);
+/* Has the other player asked this seat something? Nobody asks a spectator. */
+bool far_state_is_asked(const FarState *state, int seat);
 /* Must this seat move, or answer? */
 bool far_state_awaits(const FarState *state, int seat);
 

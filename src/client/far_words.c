@@ -2,6 +2,7 @@
 #include "client/far_words.h"
 
 #include "base/language.h"
+#include "engine/threads/host.h"
 
 #include <string.h>
 
@@ -11,12 +12,13 @@ typedef struct ErrorRow {
 
 static const ErrorRow ERROR[] = {
     {"no-such-game", T("There is no such game at this server.")},
-    {"no-such-path", T("This server does not offer games online.")},
+    {"no-such-path", T("This server does not offer online games.")},
     {"wrong-secret", T("This link does not open a seat of that game.")},
-    {"taken", T("Somebody else sits there already.")},
-    {"bad-name", T("This name can't be used: take 1 to 24 letters, no quotation marks.")},
+    {"taken", T("That seat is taken.")},
+    {"bad-name",
+     T("This name can't be used: somebody has claimed it, or it is not 1 to 24 letters without quotation marks.")},
     {"number", T("The game had moved on, so that was not played.")},
-    {"not-ready", T("Somebody is still to sit down.")},
+    {"not-ready", T("A seat is still empty.")},
     {"dealing", T("The deal is not ready yet.")},
     {"over", T("The game was already over.")},
     {"not-your-turn", T("It is not your turn.")},
@@ -24,10 +26,10 @@ static const ErrorRow ERROR[] = {
     {"nothing-to-undo", T("There is nothing to undo.")},
     {"not-away", T("The other player is not away.")},
     {"too-early", T("The other player may still come back in time.")},
-    {"asked-before", T("You can ask only once a move.")},
+    {"asked-before", T("There is an open question, or you have already asked at this move.")},
     {"nothing-asked", T("The question is no longer open.")},
     {"no-such-question", T("The question is no longer open.")},
-    {"too-soon", T("One phrase in five seconds is enough.")},
+    {"too-soon", T("Wait five seconds between phrases.")},
     {"too-many", T("The server has too much to do; try again in a moment.")},
     {"busy", T("The server has too much to do; try again in a moment.")},
     {"closing", T("The server is closing; try again in a moment.")},
@@ -76,20 +78,38 @@ void far_words_time(int64_t milliseconds, Text *text)
         text_add(text, "%d:%02d", rest / MINUTE, rest % MINUTE);
 }
 
-void far_words_ending(Ending ending, const char *loser, Text *text)
+void far_words_away(const FarState *state, int seat, const char *name, const char *claim, Text *text)
 {
-    if (ending == ENDING_RESIGNED && loser)
-        text_fill(text, t("{name} has resigned."), "name=%s", loser);
-    else if (ending == ENDING_RESIGNED)
-        text_add(text, "%s", t("You have resigned."));
-    else if (ending == ENDING_TIMEOUT && loser)
-        text_fill(text, t("{name} has run out of time."), "name=%s", loser);
-    else if (ending == ENDING_TIMEOUT)
-        text_add(text, "%s", t("You have run out of time."));
-    else if (ending == ENDING_LEFT && loser)
-        text_fill(text, t("{name} did not come back."), "name=%s", loser);
-    else if (ending == ENDING_LEFT)
-        text_add(text, "%s", t("You did not come back in time."));
-    else if (ending == ENDING_STOPPED)
+    char memory[40];
+    Text time = text_in(memory, sizeof memory);
+    int64_t left = far_state_return(state, seat, host_now());
+    if (left < 0)
+        return;
+    far_words_time(left, &time);
+    if (left > 0) {
+        text_fill(text, t("{name}'s connection is lost."), "name=%s", name);
+        text_add(text, " ");
+        text_fill(text, t("Clocks stopped, {time} to return."), "time=%s", memory);
+    } else {
+        text_fill(text, t("{name} did not come back."), "name=%s", name);
+        text_add(text, " %s", claim);
+    }
+}
+
+void far_words_ending(const FarState *state, int seat, const char *const names[SEATS], Text *text)
+{
+    static const struct {
+        const char *you, *name;
+    } LOSER[ENDINGS] = {
+        [ENDING_RESIGNED] = {T("You have resigned."), T("{name} has resigned.")},
+        [ENDING_TIMEOUT] = {T("You have run out of time."), T("{name} has run out of time.")},
+        [ENDING_LEFT] = {T("You did not come back in time."), T("{name} did not come back.")},
+    };
+    int loser = state->winner == NOBODY ? NOBODY : 1 - state->winner;
+    if (state->ending == ENDING_STOPPED)
         text_add(text, "%s", t("The game was stopped by agreement."));
+    else if (loser != NOBODY && LOSER[state->ending].you && loser == seat)
+        text_add(text, "%s", t(LOSER[state->ending].you));
+    else if (loser != NOBODY && LOSER[state->ending].name)
+        text_fill(text, t(LOSER[state->ending].name), "name=%s", names[loser]);
 }

@@ -21,7 +21,11 @@ const FarPhrase *far_words_phrase(const char *word);
 
 /* A time on a clock: 4:05, 1:00:00, 2 days. */
 void far_words_time(int64_t milliseconds, Text *text);
-/* How the game ended, if not by score: "Bo has resigned." Nothing otherwise. The name is the loser's; NULL: "you". */
-void far_words_ending(Ending ending, const char *loser, Text *text);
+/* A player who is away, and how long yet; then `claim`, a sentence about how the other one can take the win. Nothing
+ * for a player who is not away. */
+void far_words_away(const FarState *state, int seat, const char *name, const char *claim, Text *text);
+/* How the game ended, for the reader's seat: "Bo has resigned." Nothing if it ended by score. `names` are those of both
+ * seats. */
+void far_words_ending(const FarState *state, int seat, const char *const names[SEATS], Text *text);
 
 #endif

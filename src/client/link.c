@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+const char LINK_LETTERS[65] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
 static const char ID_LETTERS[] = "abcdefghijklmnopqrstuvwxyz0123456789";
-static const char SECRET_LETTERS[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
 static const char HOST_LETTERS[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]";
 static const char PATH_LETTERS[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_/~";
 
@@ -21,7 +21,7 @@ bool link_is_game(const char *name)
 
 bool link_is_secret(const char *secret)
 {
-    return consists_of(secret, LINK_LEAST_SECRET, LINK_SECRET, SECRET_LETTERS);
+    return consists_of(secret, LINK_LEAST_SECRET, LINK_SECRET, LINK_LETTERS);
 }
 
 /* The length of "http://" or "https://" at the beginning; 0: neither. */

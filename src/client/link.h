@@ -36,6 +36,9 @@ bool link_read(Link *link, const char *text, Fault *fault);
 bool link_read_words(Link *link, const char *const *word, int words, Fault *fault);
 void link_write(const Link *link, Text *text);
 
+/* The letters of a secret. */
+extern const char LINK_LETTERS[65];
+
 bool link_is_game(const char *name);
 bool link_is_secret(const char *secret);
 /* Is the server this machine? */

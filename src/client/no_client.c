@@ -41,6 +41,12 @@ bool web_stream(Web *web, const WebRequest *request, WebTake *take, void *of, We
     return say_missing(fault);
 }
 
+bool web_pause(const Web *web, double seconds)
+{
+    (void)web, (void)seconds;
+    return false;
+}
+
 bool web_invent_secret(char *secret, size_t size, Fault *fault)
 {
     if (size)

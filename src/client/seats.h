@@ -24,10 +24,11 @@ typedef struct Seats {
     SeatRow row[MAX_SEATS];
 } Seats;
 
-/* Empty without a file. Lines that are not seats are ignored. False if it can't be read. */
+/* Empty without a file. Lines that are not seats are ignored; the other calls keep them. False if it can't be read. */
 bool seats_read(Seats *seats, Fault *fault);
-/* Puts a seat in front; the oldest may be dropped. */
+/* Puts a seat in front; the oldest may be dropped. Several programs may change the file at the same time. */
 bool seats_add(const Link *link, const char *name, Fault *fault);
+bool seats_remove(const Link *link, Fault *fault);
 /* NULL if there is no seat in this game. */
 const SeatRow *seats_find(const Seats *seats, const char *game);
 

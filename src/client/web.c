@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
+#include <time.h>
 
 enum { CONNECT_SECONDS = 10, CALL_SECONDS = 30, SILENT_SECONDS = 30, MAX_HEADER = 256 };
 
@@ -103,13 +104,18 @@ static size_t receive(char *data, size_t size, size_t count, void *argument)
     return size * count;
 }
 
+static bool is_stopped(const Web *web)
+{
+    return web->stop && atomic_load(web->stop);
+}
+
 /* Called about once a second. A stream says something every few seconds, but too little for libcurl's own limit, which
  * counts whole bytes per second. */
 static int check_stop(void *argument, curl_off_t down, curl_off_t down_now, curl_off_t up, curl_off_t up_now)
 {
     const Web *web = argument;
     (void)down, (void)down_now, (void)up, (void)up_now;
-    return (web->stop && atomic_load(web->stop)) || host_now() - web->heard > SILENT_SECONDS;
+    return is_stopped(web) || host_now() - web->heard > SILENT_SECONDS;
 }
 
 static struct curl_slist *headers_of(const WebRequest *request)
@@ -161,7 +167,6 @@ static void set_bounds(Web *web, bool endless)
     curl_easy_setopt(curl, CURLOPT_XFERINFODATA, web);
 }
 
-/* The connection stays open for the next call. */
 static CURLcode perform(Web *web, const WebRequest *request, Intake *intake)
 {
     struct curl_slist *headers = headers_of(request);
@@ -222,15 +227,22 @@ bool web_stream(Web *web, const WebRequest *request, WebTake *take, void *of, We
                             : explain(web, code, fault);
 }
 
+bool web_pause(const Web *web, double seconds)
+{
+    const struct timespec moment = {.tv_nsec = 50 * 1000 * 1000};
+    for (double until = host_now() + seconds; host_now() < until && !is_stopped(web);)
+        nanosleep(&moment, NULL);
+    return !is_stopped(web);
+}
+
 bool web_invent_secret(char *secret, size_t size, Fault *fault)
 {
-    static const char LETTER[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     enum { LETTERS = 32 };
     unsigned char random[LETTERS];
     if (size <= LETTERS || getrandom(random, sizeof random, 0) != (ssize_t)sizeof random)
         return fault_at(fault, 0, 0, "no random numbers are available");
     for (int i = 0; i < LETTERS; i++)
-        secret[i] = LETTER[random[i] % (sizeof LETTER - 1)];
+        secret[i] = LINK_LETTERS[random[i] % (sizeof LINK_LETTERS - 1)];
     secret[LETTERS] = '\0';
     return true;
 }

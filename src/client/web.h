@@ -46,6 +46,9 @@ typedef void WebTake(void *of, const char *line, size_t length);
  * status than 200, with that answer; false, with a sentence, after any other end. */
 bool web_stream(Web *web, const WebRequest *request, WebTake *take, void *of, WebReply *reply, Fault *fault);
 
+/* Sleeps; false at once when `stop` is set. */
+bool web_pause(const Web *web, double seconds);
+
 /* Unguessable letters for a secret: 32 of A-Z a-z 0-9 - _. */
 bool web_invent_secret(char *secret, size_t size, Fault *fault);
 

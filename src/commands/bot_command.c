@@ -31,7 +31,7 @@ static const Setting ROW[] = {
     {"gtp", "COMMAND", .at = offsetof(BotOptions, gtp), .meaning = "the program, which speaks the text protocol"},
     {"say", "LINE", .take = add_line, .meaning = "a line for the program when it starts, such as \"strength 4\""},
     {"open", "SERVER", .at = offsetof(BotOptions, open),
-     .meaning = "lay open tables at this server, one after the other"},
+     .meaning = "open tables at this server, one after the other"},
     {"edition", "classic|express|automa", .at = offsetof(BotOptions, edition),
      .meaning = "the edition of its tables (default: classic); automa is a solo game"},
     {"pace", "PACE", .at = offsetof(BotOptions, pace),

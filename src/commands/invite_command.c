@@ -3,13 +3,17 @@
 #include "base/language.h"
 #include "cli/manual.h"
 #include "cli/shell.h"
+#include "client/qr.h"
 #include "client/seats.h"
 #include "commands/commands.h"
 #include "commands/join_command.h"
 
+#include <langinfo.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 typedef struct InviteOptions {
     FarDoor door;
@@ -155,14 +159,29 @@ static bool write_choices(const InviteOptions *options, const char *name, Text *
     return good && (!body->cut || fault_at(fault, 0, 0, "the options are too long"));
 }
 
+/* For a phone, if this terminal can show it. A phone can't open a link to this machine itself. */
+static void print_code(const InviteOptions *options, const Link *friend, const char *link)
+{
+    char memory[QR_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    struct winsize size;
+    bool terminal = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+    if (!terminal || options->door.ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0 || link_is_local(friend))
+        return;
+    int columns = qr_write(link, &text);
+    if (columns > 0 && columns <= size.ws_col)
+        printf("%s\n", memory);
+}
+
 static void print_link(const InviteOptions *options, const Link *friend, const FarState *state)
 {
     char memory[MAX_LINK];
     Text text = text_in(memory, sizeof memory);
     link_write(friend, &text);
-    if (friend->secret[0])
+    if (friend->secret[0]) {
         printf("%s\n\n  %s\n\n", t("Send this link to the other player:"), memory);
-    else if (options->open)
+        print_code(options, friend, memory);
+    } else if (options->open)
         printf("%s\n\n  thimble join %s %s\n\n", t("Anyone can sit down now, on the server's page or with:"),
                friend->base, state->game);
     fflush(stdout);

@@ -92,16 +92,31 @@ void join_name(const char *given, char name[SEAT_NAME])
         strcpy(name, line);
 }
 
+/* At an open table the secret is invented here: it is kept before the server gets it, so that a lost answer does not
+ * leave a seat that nobody can open. */
+static bool take_seat(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *message, Fault *fault)
+{
+    char asked[SEAT_NAME];
+    Fault ignored;
+    bool open = !link->secret[0];
+    join_name(name, asked);
+    if (open && !web_invent_secret(link->secret, sizeof link->secret, fault))
+        return false;
+    if (open)
+        seats_add(link, asked, &ignored);
+    if (far_sit(web, shelf, link, asked, message, fault))
+        return true;
+    if (open && message->error[0])
+        seats_remove(link, &ignored);
+    return false;
+}
+
 /* Sits down, if the seat is free, and remembers the seat. */
 static int sit_down(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *message)
 {
-    char asked[SEAT_NAME];
     Fault fault;
-    if (far_may_sit(link, message)) {
-        join_name(name, asked);
-        if (!far_sit(web, shelf, link, asked, message, &fault))
-            return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    }
+    if (far_may_sit(link, message) && !take_seat(web, shelf, link, name, message, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (message->seat == NOBODY)
         return 0;
     if (!seats_add(link, message->state.player[message->seat].name, &fault))

@@ -59,6 +59,6 @@ int join_lobby(const char *command, const Link *server)
         return shell_refuse(command, STATUS_FAILED, fault.sentence);
     if (page.length == 0)
         page_say(&page, 0, "%s",
-                 t("There is no open table and no game to watch. thimble invite --open lays a table."));
+                 t("There is no open table and no game to watch. thimble invite --open opens a table."));
     return page_print(&page, stdout) ? 0 : shell_no_output(command);
 }

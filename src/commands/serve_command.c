@@ -8,7 +8,8 @@
 #include "doors/server/browser.h"
 #include "doors/server/http.h"
 #include "doors/server/log.h"
-#include "table/keep/keeper.h"
+#include "doors/server/push/push_address.h"
+#include "doors/server/push/vapid.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -21,11 +22,11 @@ static const char COMMAND[] = "serve";
 /* By default the first free port of these. */
 static const HttpPorts PORTS = {7529, 7548};
 
-enum { MAX_ADDRESS = 64, MAX_LINES = 4096, MAX_WORKERS = 256 };
+enum { MAX_ADDRESS = 64, MAX_LINES = 4096, MAX_WORKERS = 256, MAX_RETRY = 24 * 3600 };
 
 typedef struct Options {
-    const char *port, *site, *online, *db, *listen, *origin, *workers;
-    bool no_open, host, behind_proxy, no_limits, log, help;
+    const char *port, *site, *online, *db, *listen, *origin, *workers, *push_contact, *push_service, *push_retry;
+    bool no_open, host, behind_proxy, no_push, no_limits, log, help;
 } Options;
 
 static const Setting ROW[] = {
@@ -47,6 +48,15 @@ static const Setting ROW[] = {
      .meaning = T("a proxy in front tells the callers' addresses by X-Forwarded-For")},
     {"workers", "N", .at = offsetof(Options, workers),
      .meaning = T("threads for the computer's moves and fair deals (default: one less than the cores)")},
+    {"no-push", NULL, .at = offsetof(Options, no_push),
+     .meaning = T("don't offer notifications on players' devices")},
+    {"push-contact", "URL", .at = offsetof(Options, push_contact),
+     .meaning = T("how push services can reach you: mailto:ADDRESS or https://...")},
+    {"push-service", "HOST[:PORT]", .at = offsetof(Options, push_service),
+     .meaning = T("one more push service, besides those of the browsers")},
+    {"push-retry", "S,S", .at = offsetof(Options, push_retry),
+     .meaning =
+         T("seconds before a failed notification is sent again, the first and the second time (default: 30,300)")},
     {"no-limits", NULL, .at = offsetof(Options, no_limits),
      .meaning = T("don't limit how often one address may call")},
     {"log", NULL, .at = offsetof(Options, log), .meaning = T("write a line for each call to standard error")},
@@ -131,15 +141,53 @@ static bool check_options(const Options *options, Fault *fault)
     bool online = options->online || options->db || options->host;
     if ((options->online != NULL) + (options->db != NULL) + options->host > 1)
         return fault_at(fault, 0, 0, "--host, --online and --db exclude each other");
-    if (!online && (options->listen || options->origin || options->behind_proxy || options->workers ||
-                    options->no_limits || options->log))
+    if (!online &&
+        (options->listen || options->origin || options->behind_proxy || options->workers || options->no_limits ||
+         options->log || options->no_push || options->push_contact || options->push_service || options->push_retry))
         return fault_at(
             fault, 0, 0,
-            "--listen, --origin, --behind-proxy, --workers, --no-limits and --log need --online, --db or "
-            "--host");
+            "--listen, --origin, --behind-proxy, --workers, --no-limits, --log, --no-push and --push-... need "
+            "--online, --db or --host");
     if (options->origin && !is_origin(options->origin))
         return fault_at(fault, 0, 0, "--origin must be like https://example.org, not \"%s\"", options->origin);
     return true;
+}
+
+/* "30,300" */
+static bool read_retry(const char *text, int retry[PUSH_RETRIES], Fault *fault)
+{
+    const char *comma = strchr(text, ',');
+    Span part[PUSH_RETRIES] = {{text, comma ? (size_t)(comma - text) : 0}, span_of(comma ? comma + 1 : "")};
+    for (int i = 0; i < PUSH_RETRIES; i++) {
+        uint64_t seconds;
+        if (!span_number(part[i], 1, MAX_RETRY, &seconds))
+            return fault_at(fault, 0, 0, "--push-retry must be two numbers of seconds like 30,300, not \"%s\"",
+                            text);
+        retry[i] = (int)seconds;
+    }
+    return true;
+}
+
+/* The page's own address tells push services who sends, too. */
+static bool read_push(const Options *options, PushOptions *push, Fault *fault)
+{
+    const char *contact = options->push_contact, *service = options->push_service;
+    bool secure = options->origin && strncmp(options->origin, "https:", 6) == 0;
+    *push = (PushOptions){
+        .off = options->no_push,
+        .contact = contact  ? contact
+                   : secure ? options->origin
+                            : NULL,
+        .service = service,
+    };
+    if (push->contact && strlen(push->contact) >= VAPID_CONTACT)
+        return fault_at(fault, 0, 0, "--push-contact is too long");
+    if (contact && strncmp(contact, "mailto:", 7) != 0 && strncmp(contact, "https://", 8) != 0)
+        return fault_at(fault, 0, 0, "--push-contact must begin with mailto: or https://, not \"%s\"", contact);
+    if (service && !push_address_is_service(service))
+        return fault_at(fault, 0, 0, "--push-service must be HOST or HOST:PORT in small letters, not \"%s\"",
+                        service);
+    return !options->push_retry || read_retry(options->push_retry, push->retry, fault);
 }
 
 static bool read_options(const Options *options, HttpOptions *http, Fault *fault)
@@ -154,7 +202,7 @@ static bool read_options(const Options *options, HttpOptions *http, Fault *fault
         .unlimited = options->no_limits,
     };
     return check_options(options, fault) && read_ports(options, &http->ports, fault) &&
-           read_workers(options, &http->workers, fault);
+           read_workers(options, &http->workers, fault) && read_push(options, &http->push, fault);
 }
 
 /* The usual file of --host: $XDG_DATA_HOME/thimble/online.db or ~/.local/share/thimble/online.db. */
@@ -163,7 +211,7 @@ static bool find_database(char path[PATH_MAX], Fault *fault)
     static const char NAME[] = "/online.db";
     if (!file_user_folder("XDG_DATA_HOME", ".local/share", path, PATH_MAX - sizeof NAME))
         return fault_at(fault, 0, 0, "neither XDG_DATA_HOME nor HOME names a usable folder: use --online FILE");
-    if (!keeper_make_folders(path))
+    if (!file_make_folders(path))
         return fault_at(fault, 0, 0, "%s: the folder can't be created: %s", file_shown(path), strerror(errno));
     strcat(path, NAME);
     return true;

@@ -3,8 +3,6 @@
 
 #include "store/db_kind.h"
 
-#include <string.h>
-
 DbValue db_number(int64_t number)
 {
     return (DbValue){.kind = DB_NUMBER, .number = number};
@@ -15,14 +13,9 @@ DbValue db_text(const char *text)
     return (DbValue){.kind = text ? DB_TEXT : DB_NULL, .text = text};
 }
 
-static bool is_postgres(const char *address)
-{
-    return strncmp(address, "postgres://", 11) == 0 || strncmp(address, "postgresql://", 13) == 0;
-}
-
 Db *db_open(const char *address, Fault *fault)
 {
-    const DbKind *kind = is_postgres(address) ? &DB_POSTGRES : &DB_SQLITE;
+    const DbKind *kind = db_is_server(address) ? &DB_POSTGRES : &DB_SQLITE;
     Db *db = kind->open(address, fault);
     if (db)
         db->kind = kind;

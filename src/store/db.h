@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 /* A database that speaks SQL: SQLite in a file, or a PostgreSQL server.
  *
@@ -43,6 +44,13 @@ typedef enum DbStatus {
     DB_BROKEN,  /* of a commit: a statement before it had failed, so nothing has changed */
     DB_LOST,    /* no connection */
 } DbStatus;
+
+/* Is this the address of a PostgreSQL server? Otherwise it is the name of a file. */
+static inline bool db_is_server(const char *address)
+{
+    return strncmp(address, "postgres://", strlen("postgres://")) == 0 ||
+           strncmp(address, "postgresql://", strlen("postgresql://")) == 0;
+}
 
 /* NULL, with a sentence, if it can't be opened. */
 Db *db_open(const char *address, Fault *fault);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PREPARED = 96, NUMBER_SIZE = 24, CHANNEL_SIZE = 40, SENT = 32 };
+enum { PREPARED = 128, NUMBER_SIZE = 24, CHANNEL_SIZE = 40, SENT = 32 };
 
 /* A statement that was sent, and whose result was not read. */
 typedef struct Sent {
@@ -37,6 +37,7 @@ typedef struct Postgres {
     bool broken;                /* a statement of this transaction has failed */
     Ring *ring, **last_ring;
     char channel[CHANNEL_SIZE]; /* that we listen to; "": none */
+    bool listens;               /* on this connection */
     bool missed;                /* news may have been lost with a connection */
 } Postgres;
 
@@ -173,26 +174,43 @@ static DbStatus execute(Postgres *postgres, const char *sql, Fault *fault)
     return status;
 }
 
+/* Nobody waits longer for a lock or a statement, unless the operator has set another time. Not for the schema's steps,
+ * which come before. */
+#define PATIENCE(name, time)                                                                                       \
+    "SELECT set_config('" name "', '" time "', false) WHERE current_setting('" name "') = '0'"
+
 static DbStatus listen_again(Postgres *postgres, Fault *fault)
 {
-    char sql[CHANNEL_SIZE + 10];
-    snprintf(sql, sizeof sql, "LISTEN %s", postgres->channel);
-    return execute(postgres, sql, fault);
+    char sql[CHANNEL_SIZE + 300];
+    snprintf(sql, sizeof sql,
+             "LISTEN %s; " PATIENCE("statement_timeout", "10s") "; " PATIENCE("lock_timeout", "5s"),
+             postgres->channel);
+    DbStatus status = execute(postgres, sql, fault);
+    postgres->listens = status == DB_DONE;
+    return status;
+}
+
+/* A server that has just become the first may not have let us listen before. */
+static bool is_listening(Postgres *postgres, Fault *fault)
+{
+    return !postgres->channel[0] || postgres->listens || postgres->inside ||
+           listen_again(postgres, fault) == DB_DONE;
 }
 
 /* A lost connection is made anew, but never inside a transaction, whose beginning is lost, too. */
 static bool is_connected(Postgres *postgres, Fault *fault)
 {
     if (PQstatus(postgres->connection) == CONNECTION_OK)
-        return true;
+        return is_listening(postgres, fault);
     if (postgres->inside)
         return fault_at(fault, 0, 0, "the connection to the database was lost");
     PQreset(postgres->connection);
     PQenterPipelineMode(postgres->connection);
     postgres->statements = postgres->count = 0;
     postgres->missed = true;
+    postgres->listens = false;
     if (PQstatus(postgres->connection) == CONNECTION_OK)
-        return !postgres->channel[0] || listen_again(postgres, fault) == DB_DONE;
+        return is_listening(postgres, fault);
     explain(postgres, NULL, fault);
     return false;
 }
@@ -276,7 +294,7 @@ static void ignore_notice(void *context, const PGresult *result)
     (void)result;
 }
 
-/* A server that does not answer is given up soon; the address may say otherwise. */
+/* A server that can't be reached is given up soon; the address may say otherwise. */
 static PGconn *connect_to(const char *address)
 {
     const char *const key[] = {"connect_timeout", "tcp_user_timeout", "dbname", NULL};
@@ -380,14 +398,15 @@ static DbStatus postgres_listen(Db *db, const char *channel, Fault *fault)
 {
     Postgres *postgres = (Postgres *)db;
     snprintf(postgres->channel, sizeof postgres->channel, "%s", channel);
-    return is_connected(postgres, fault) ? listen_again(postgres, fault) : DB_LOST;
+    postgres->listens = false;
+    return is_connected(postgres, fault) ? DB_DONE : DB_LOST;
 }
 
 static void postgres_hear(Db *db, DbHeard *tell, void *context)
 {
     Postgres *postgres = (Postgres *)db;
     PGnotify *news;
-    if (postgres->missed && PQstatus(postgres->connection) == CONNECTION_OK) {
+    if (postgres->missed && postgres->listens && PQstatus(postgres->connection) == CONNECTION_OK) {
         postgres->missed = false;
         tell(context, "");
     }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STATEMENTS = 96, WAIT_MS = 5000 };
+enum { STATEMENTS = 128, WAIT_MS = 5000 };
 
 typedef struct Sqlite {
     Db db;

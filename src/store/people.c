@@ -57,6 +57,13 @@ StoreStatus people_by_id(Store *store, int64_t id, Person *person, Fault *fault)
     return find(store, SQL, &value, 1, person, fault);
 }
 
+StoreStatus people_by_recovery(Store *store, const char *hash, Person *person, Fault *fault)
+{
+    static const char SQL[] = "SELECT id, name, kind, created, recovery FROM person WHERE recovery = $1";
+    DbValue value = db_text(hash);
+    return find(store, SQL, &value, 1, person, fault);
+}
+
 StoreStatus people_recover(Store *store, const char *hash, const char *next, Person *person, Fault *fault)
 {
     static const char SQL[] = "UPDATE person SET recovery = $2 WHERE recovery = $1 "
@@ -69,13 +76,17 @@ StoreStatus people_recover(Store *store, const char *hash, const char *next, Per
 StoreStatus people_add_token(Store *store, int64_t person, Token *token, const char *hash, Fault *fault)
 {
     static const char COUNT[] = "UPDATE person SET tokens = tokens + 1 WHERE id = $1 RETURNING tokens";
+    static const char HAS[] = "SELECT COUNT(*) FROM token WHERE person = $1";
     static const char SQL[] = "INSERT INTO token (person, id, hash, scopes, note, created, used) "
                               "VALUES ($1, $2, $3, $4, $5, $6, 0)";
     DbValue owner = db_number(person);
-    int64_t id = 0;
+    int64_t id = 0, has = 0;
     StoreStatus status = store_rows(store, COUNT, &owner, 1, store_read_number, &id, fault);
     if (status != STORE_DONE || !id)
         return status == STORE_DONE ? STORE_ABSENT : status;
+    status = store_rows(store, HAS, &owner, 1, store_read_number, &has, fault);
+    if (status != STORE_DONE || has >= PEOPLE_TOKENS)
+        return status == STORE_DONE ? STORE_OTHER : status;
     token->id = (int)id;
     DbValue value[] = {
         owner,
@@ -95,6 +106,14 @@ StoreStatus people_end_token(Store *store, int64_t person, int id, Fault *fault)
     bool ended = false;
     StoreStatus status = store_rows(store, SQL, value, 2, store_note_row, &ended, fault);
     return status == STORE_DONE && !ended ? STORE_ABSENT : status;
+}
+
+StoreStatus people_end_oldest_token(Store *store, int64_t person, Fault *fault)
+{
+    static const char SQL[] =
+        "DELETE FROM token WHERE person = $1 AND id = (SELECT MIN(id) FROM token WHERE person = $1)";
+    DbValue value = db_number(person);
+    return store_run(store, SQL, &value, 1, fault);
 }
 
 static void read_token(Token *token, const DbValue *value)
@@ -167,14 +186,14 @@ static StoreStatus lock_games(Store *store, int64_t person, Fault *fault)
     return db_is_postgres(store->db) ? store_run(store, SQL, &value, 1, fault) : STORE_DONE;
 }
 
-StoreStatus people_forget(Store *store, int64_t id, StoreName *tell, void *context, Fault *fault)
+StoreStatus people_forget(Store *store, int64_t id, Fault *fault)
 {
 #define SITS "UPDATE entry SET text = '' WHERE kind = 'sit' AND seat = "
     static const char *const SQL[] = {
         SITS "0 AND game IN (SELECT id FROM game WHERE person1 = $1)",
         SITS "1 AND game IN (SELECT id FROM game WHERE person2 = $1)",
-        "UPDATE game SET person1 = 0, revision = revision + 1 WHERE person1 = $1 RETURNING id",
-        "UPDATE game SET person2 = 0, revision = revision + 1 WHERE person2 = $1 RETURNING id",
+        "UPDATE game SET person1 = 0, revision = revision + 1 WHERE person1 = $1",
+        "UPDATE game SET person2 = 0, revision = revision + 1 WHERE person2 = $1",
         "UPDATE result SET person1 = 0 WHERE person1 = $1",
         "UPDATE result SET person2 = 0 WHERE person2 = $1",
         "DELETE FROM rating WHERE person = $1",
@@ -182,9 +201,8 @@ StoreStatus people_forget(Store *store, int64_t id, StoreName *tell, void *conte
         "DELETE FROM person WHERE id = $1",
     };
     DbValue value = db_number(id);
-    StoreNames names = {tell, context};
     StoreStatus status = lock_games(store, id, fault);
     for (size_t i = 0; status == STORE_DONE && i < sizeof SQL / sizeof *SQL; i++)
-        status = store_rows(store, SQL[i], &value, 1, store_tell_name, &names, fault);
+        status = store_run(store, SQL[i], &value, 1, fault);
     return status;
 }

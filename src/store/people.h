@@ -48,14 +48,17 @@ typedef struct Token {
 StoreStatus people_add(Store *store, const Person *person, Fault *fault);
 StoreStatus people_find(Store *store, const char *name, Person *person, Fault *fault);
 StoreStatus people_by_id(Store *store, int64_t id, Person *person, Fault *fault);
+StoreStatus people_by_recovery(Store *store, const char *hash, Person *person, Fault *fault);
 /* The person whose recovery secret has this hash, which is replaced by another at once. */
 StoreStatus people_recover(Store *store, const char *hash, const char *next, Person *person, Fault *fault);
-/* Removes person, tokens and ratings, and takes the name from its games. Tells each game that changed. */
-StoreStatus people_forget(Store *store, int64_t id, StoreName *tell, void *context, Fault *fault);
+/* Removes person, tokens and ratings, and takes the name from its games. */
+StoreStatus people_forget(Store *store, int64_t id, Fault *fault);
 
-/* Sets token->id. */
+enum { PEOPLE_TOKENS = 32 /* of a person, at most */ };
+/* Sets token->id. STORE_OTHER: the person has enough. */
 StoreStatus people_add_token(Store *store, int64_t person, Token *token, const char *hash, Fault *fault);
 StoreStatus people_end_token(Store *store, int64_t person, int id, Fault *fault);
+StoreStatus people_end_oldest_token(Store *store, int64_t person, Fault *fault);
 StoreStatus people_by_token(Store *store, const char *hash, Person *person, Token *token, Fault *fault);
 /* Notes the day of the last use, if it is a later one. */
 StoreStatus people_use_token(Store *store, int64_t person, int id, int64_t day, Fault *fault);

@@ -107,6 +107,31 @@ static const char *const STEP[] = {
     "ALTER TABLE game ADD COLUMN person2 BIGINT NOT NULL DEFAULT 0;"
     "CREATE INDEX game_person1 ON game (person1, created) WHERE person1 > 0;"
     "CREATE INDEX game_person2 ON game (person2, created) WHERE person2 > 0",
+
+    /* What all servers share, and the devices that are told when it is a seat's turn, each with the message that it is
+     * to get. A game counts its devices, so that games without one cost nothing. */
+    "CREATE TABLE setting ("
+    "  name TEXT PRIMARY KEY,"
+    "  value TEXT NOT NULL);"
+    "CREATE TABLE push ("
+    "  game TEXT NOT NULL,"
+    "  seat BIGINT NOT NULL,"
+    "  endpoint TEXT NOT NULL,"
+    "  p256dh TEXT NOT NULL,"
+    "  auth TEXT NOT NULL,"
+    "  created BIGINT NOT NULL,"
+    "  told BIGINT NOT NULL,"
+    "  number BIGINT NOT NULL,"
+    "  why TEXT NOT NULL,"
+    "  name TEXT NOT NULL,"
+    "  urgent BIGINT NOT NULL,"
+    "  expires BIGINT NOT NULL,"
+    "  due BIGINT NOT NULL,"
+    "  tries BIGINT NOT NULL,"
+    "  server TEXT NOT NULL,"
+    "  PRIMARY KEY (game, seat, endpoint));"
+    "CREATE INDEX push_due ON push (due) WHERE due > 0;"
+    "ALTER TABLE game ADD COLUMN pushes BIGINT NOT NULL DEFAULT 0",
 };
 enum { VERSION = sizeof STEP / sizeof *STEP };
 

@@ -96,6 +96,44 @@ void store_rollback(Store *store)
     db_rollback(store->db);
 }
 
+typedef struct Setting {
+    char *value;
+    size_t size;
+    bool found;
+} Setting;
+
+static void read_setting(void *context, const DbValue *value, int values)
+{
+    Setting *setting = context;
+    (void)values;
+    store_copy(setting->value, setting->size, &value[0]);
+    setting->found = true;
+}
+
+StoreStatus store_find_setting(Store *store, const char *name, char *value, size_t size, Fault *fault)
+{
+    DbValue key = db_text(name);
+    value[0] = '\0';
+    Setting setting = {.value = value, .size = size};
+    StoreStatus status =
+        store_rows(store, "SELECT value FROM setting WHERE name = $1", &key, 1, read_setting, &setting, fault);
+    return status == STORE_DONE && !setting.found ? STORE_ABSENT : status;
+}
+
+StoreStatus store_add_setting(Store *store, const char *name, const char *value, Fault *fault)
+{
+    DbValue row[] = {db_text(name), db_text(value)};
+    return store_run(store, "INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", row, 2,
+                     fault);
+}
+
+StoreStatus store_clock(Store *store, int64_t *now, Fault *fault)
+{
+    static const char SQL[] = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
+    return db_is_postgres(store->db) ? store_rows(store, SQL, NULL, 0, store_read_number, now, fault)
+                                     : STORE_ABSENT;
+}
+
 /* The length of as many whole words as fit into one message. */
 static size_t news_length(const char *text)
 {

@@ -59,6 +59,7 @@ typedef struct StoredGame {
     int64_t ended; /* 0: it goes on */
     bool rated;
     int64_t person[SEATS]; /* who sits there under a claimed name (store/people.h); 0: nobody */
+    int pushes;            /* devices that are told of it (store/pushes.h) */
     int guests[STORE_PLACES]; /* not of the row: as store_present told them when it was read */
 } StoredGame;
 
@@ -87,7 +88,7 @@ StoreStatus store_find_game(Store *store, const char *id, StoredGame *game, Faul
 /* The same, for changing it. */
 StoreStatus store_lock_game(Store *store, const char *id, StoredGame *game, Fault *fault);
 StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault);
-/* The same for a game that only goes on: phase, entries, revision, due, touched and ended. */
+/* The same for a game that only goes on: phase, entries, revision, due, touched, ended and pushes. */
 StoreStatus store_save_progress(Store *store, StoredGame *game, Fault *fault);
 /* With all that belongs to it. */
 StoreStatus store_remove_game(Store *store, const char *id, Fault *fault);
@@ -96,13 +97,19 @@ StoreStatus store_count_opened(Store *store, const char *id, Fault *fault);
 
 typedef void StoreName(void *context, const char *id);
 /* Some games that are due, longest first, and locked. */
-StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault);
-/* Games against anyone in a phase, the newest first. */
+StoreStatus store_due(Store *store, int64_t now, int most, StoreName *tell, void *context, Fault *fault);
+/* Some games in which a clock for the whole game runs, in the order of their names, from the one behind a name on, and
+ * locked. */
+StoreStatus store_timed(Store *store, const char *after, int most, StoreName *tell, void *context, Fault *fault);
+/* Such a game is looked at later, and its copies stay good. */
+StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault);
+/* Games against anyone in a phase: those whose host is there, then the others; the newest first. */
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);
 
 /* Games of a claimed name, the newest first. */
 StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tell, void *context, Fault *fault);
-/* Games against anyone that ended at a moment or later, in this order. */
+/* Games against anyone that ended at a moment or later, in this order. At most so many; but no millisecond is told in
+ * part, and the first one is never the only one if there are others. */
 StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *tell, void *context, Fault *fault);
 
 /* Adds the entry with this number, from 0, to a game. A client that did not hear the answer sends the same entry with
@@ -120,23 +127,31 @@ StoreStatus store_compare(Store *store, const char *id, int number, const Entry 
 /* Of a game that has not begun and is dealt anew. */
 StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault);
 
-/* Who is connected where: place 0 for spectators, 1 and 2 for the seats. A server has a lease, which it renews; when it
- * has run out, its guests don't count until it is renewed. When players begin or cease to count by that, their games
- * are due at a moment, if not before; only games whose clocks can be stopped are. They are locked all at once, in the
- * order of their names, so a transaction does that at most once, and before it locks any other game. */
+/* Who is connected where: place 0 for spectators, 1 for the host, 2 for the other player. So a host who changes seats
+ * stays at the same place. A server has a lease, which it renews; when it has run out, its guests don't count until it
+ * is renewed. When players begin or cease to count by that, their games are due at a moment, if not before; only games
+ * whose clocks can be stopped are. They are locked all at once, in the order of their names, so a transaction does
+ * that at most once, and before it locks any other game. */
+int store_place(const StoredGame *game, int seat);    /* of a seat, or of NOBODY */
+int store_seat_at(const StoredGame *game, int place); /* and back */
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault);
 StoreStatus store_leave(Store *store, const char *id, int place, const char *server, Fault *fault);
+/* So many are there from this server, whatever was counted before. */
+StoreStatus store_recount(Store *store, const char *id, const int guests[STORE_PLACES], const char *server,
+                          Fault *fault);
 StoreStatus store_present(Store *store, const char *id, int guests[STORE_PLACES], Fault *fault);
 /* STORE_SAME if it just goes on. Otherwise tells the games of the guests who count again; those of players are due
  * now. */
 StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreName *tell, void *context,
                         Fault *fault);
-/* Declares servers dead that were last alive before a moment, and tells the games of their guests. */
-StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t due, StoreName *tell,
+/* Declares servers dead, now, that were last alive before a moment, and tells the games of their guests. */
+StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t now, int64_t due, StoreName *tell,
                        void *context, Fault *fault);
-/* Forgets servers that have been dead since a moment. */
+/* Forgets servers that were declared dead before a moment. */
 StoreStatus store_sweep(Store *store, int64_t before, Fault *fault);
-/* Forgets what a server of this name left behind, and its tasks become free. */
+/* When any server, dead or alive, was last alive; 0: there was none. */
+StoreStatus store_last_alive(Store *store, int64_t *alive, Fault *fault);
+/* Forgets what a server of this name left behind; its tasks and messages become free. */
 StoreStatus store_forget_server(Store *store, const char *server, int64_t due, Fault *fault);
 
 /* What has to be computed, one task for each game; the first kinds first. */
@@ -165,6 +180,12 @@ StoreStatus store_free_task(Store *store, const StoredTask *task, Fault *fault);
 StoreStatus store_add_fair(Store *store, const char *kind, uint64_t seed, uint64_t found, Fault *fault);
 StoreStatus store_take_fair(Store *store, const char *kind, uint64_t *seed, uint64_t *found, Fault *fault);
 StoreStatus store_count_fair(Store *store, const char *kind, int *count, Fault *fault);
+
+/* What all servers on this database share. STORE_ABSENT if it was never added; what is there is not replaced. */
+StoreStatus store_find_setting(Store *store, const char *name, char *value, size_t size, Fault *fault);
+StoreStatus store_add_setting(Store *store, const char *name, const char *value, Fault *fault);
+/* The clock that all servers on this database share, ms since 1970. STORE_ABSENT: a file has none but the machine's. */
+StoreStatus store_clock(Store *store, int64_t *now, Fault *fault);
 
 /* The bell: words separated by blanks, for the other servers on this database. What is rung inside a transaction they hear
  * after its commit, even if this server has died by then. Nothing happens on SQLite. After a lost connection "" is heard:

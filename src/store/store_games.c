@@ -5,8 +5,8 @@
 
 #define COLUMNS                                                                                                    \
     "id, created, start, pace, seal, sealed, secret1, secret2, opponent, fair, host, ready, phase, entries, "      \
-    "revision, due, touched, opened, again1, again2, next, ended, rated, person1, person2"
-enum { COLUMN_COUNT = 25 };
+    "revision, due, touched, opened, again1, again2, next, ended, rated, person1, person2, pushes"
+enum { COLUMN_COUNT = 26 };
 
 /* In the order of COLUMNS. */
 static void write_row(const StoredGame *game, DbValue value[COLUMN_COUNT])
@@ -18,7 +18,7 @@ static void write_row(const StoredGame *game, DbValue value[COLUMN_COUNT])
         db_text(game->phase),       db_number(game->entries), db_number(game->revision), db_number(game->due),
         db_number(game->touched),   db_number(game->opened),  db_text(game->again[0]),   db_text(game->again[1]),
         db_text(game->next),        db_number(game->ended),   db_number(game->rated),    db_number(game->person[0]),
-        db_number(game->person[1]),
+        db_number(game->person[1]), db_number(game->pushes),
     };
     _Static_assert(sizeof row / sizeof *row == COLUMN_COUNT, "a value for each column");
     memcpy(value, row, sizeof row);
@@ -52,13 +52,15 @@ static void read_row(void *context, const DbValue *value, int values)
     store_copy(game->next, sizeof game->next, &value[20]);
     game->ended = value[21].number;
     game->rated = value[22].number != 0;
+    game->pushes = (int)value[25].number;
 }
 
 StoreStatus store_add_game(Store *store, const StoredGame *game, Fault *fault)
 {
     static const char SQL[] =
         "INSERT INTO game (" COLUMNS ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
-        "$12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) ON CONFLICT DO NOTHING RETURNING id";
+        "$12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) ON CONFLICT DO NOTHING "
+        "RETURNING id";
     DbValue value[COLUMN_COUNT];
     bool added = false;
     write_row(game, value);
@@ -96,7 +98,7 @@ StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault)
         "UPDATE game SET created = $2, start = $3, pace = $4, seal = $5, sealed = $6, secret1 = $7, secret2 = $8, "
         "opponent = $9, fair = $10, host = $11, ready = $12, phase = $13, entries = $14, revision = $15, "
         "due = $16, touched = $17, opened = $18, again1 = $19, again2 = $20, next = $21, ended = $22, "
-        "rated = $23, person1 = $24, person2 = $25 WHERE id = $1";
+        "rated = $23, person1 = $24, person2 = $25, pushes = $26 WHERE id = $1";
     DbValue value[COLUMN_COUNT];
     game->revision++;
     write_row(game, value);
@@ -106,11 +108,12 @@ StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault)
 StoreStatus store_save_progress(Store *store, StoredGame *game, Fault *fault)
 {
     static const char SQL[] =
-        "UPDATE game SET phase = $2, entries = $3, revision = $4, due = $5, touched = $6, ended = $7 WHERE id = $1";
+        "UPDATE game SET phase = $2, entries = $3, revision = $4, due = $5, touched = $6, ended = $7, "
+        "pushes = $8 WHERE id = $1";
     game->revision++;
     DbValue value[] = {
         db_text(game->id),    db_text(game->phase),     db_number(game->entries), db_number(game->revision),
-        db_number(game->due), db_number(game->touched), db_number(game->ended),
+        db_number(game->due), db_number(game->touched), db_number(game->ended),   db_number(game->pushes),
     };
     return store_run(store, SQL, value, sizeof value / sizeof *value, fault);
 }
@@ -118,10 +121,9 @@ StoreStatus store_save_progress(Store *store, StoredGame *game, Fault *fault)
 StoreStatus store_remove_game(Store *store, const char *id, Fault *fault)
 {
     static const char *const SQL[] = {
-        "DELETE FROM game WHERE id = $1",
-        "DELETE FROM entry WHERE game = $1",
-        "DELETE FROM task WHERE game = $1",
-        "DELETE FROM present WHERE game = $1",
+        "DELETE FROM game WHERE id = $1",   "DELETE FROM entry WHERE game = $1",
+        "DELETE FROM task WHERE game = $1", "DELETE FROM present WHERE game = $1",
+        "DELETE FROM push WHERE game = $1",
     };
     DbValue value = db_text(id);
     StoreStatus status = STORE_DONE;
@@ -137,22 +139,45 @@ StoreStatus store_count_opened(Store *store, const char *id, Fault *fault)
                      fault);
 }
 
-#define DUE "SELECT id FROM game WHERE due > 0 AND due <= $1 ORDER BY due LIMIT 100" /* as the index has them */
+#define DUE "SELECT id FROM game WHERE due > 0 AND due <= $1 ORDER BY due LIMIT $2" /* as the index has them */
 static const char DUE_GAMES[] = DUE;
 static const char DUE_AND_FREE[] = DUE SKIP_LOCKED;
 
-StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault)
+StoreStatus store_due(Store *store, int64_t now, int most, StoreName *tell, void *context, Fault *fault)
 {
-    DbValue value = db_number(now);
+    DbValue value[] = {db_number(now), db_number(most)};
     StoreNames names = {tell, context};
-    return store_rows(store, db_is_postgres(store->db) ? DUE_AND_FREE : DUE_GAMES, &value, 1, store_tell_name,
+    return store_rows(store, db_is_postgres(store->db) ? DUE_AND_FREE : DUE_GAMES, value, 2, store_tell_name,
                       &names, fault);
+}
+
+#define TIMED                                                                                                      \
+    "SELECT id FROM game WHERE due > 0 AND phase = 'playing' AND pace LIKE 'clock:%' AND id > $1 "                 \
+    "ORDER BY id LIMIT $2"
+static const char TIMED_GAMES[] = TIMED;
+static const char TIMED_AND_FREE[] = TIMED SKIP_LOCKED;
+
+StoreStatus store_timed(Store *store, const char *after, int most, StoreName *tell, void *context, Fault *fault)
+{
+    DbValue value[] = {db_text(after), db_number(most)};
+    StoreNames names = {tell, context};
+    return store_rows(store, db_is_postgres(store->db) ? TIMED_AND_FREE : TIMED_GAMES, value, 2, store_tell_name,
+                      &names, fault);
+}
+
+StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault)
+{
+    DbValue value[] = {db_text(id), db_number(due)};
+    return store_run(store, "UPDATE game SET due = $2 WHERE id = $1", value, 2, fault);
 }
 
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault)
 {
-    static const char SQL[] = "SELECT id FROM game WHERE opponent = 'open' AND phase = $1 "
-                              "ORDER BY created DESC LIMIT $2";
+    static const char SQL[] =
+        "SELECT id FROM (SELECT id, created FROM game WHERE opponent = 'open' AND phase = $1 "
+        "ORDER BY created DESC LIMIT 500) AS newest ORDER BY CASE WHEN EXISTS (SELECT 1 FROM present "
+        "JOIN server ON server.id = present.server AND server.gone = 0 "
+        "WHERE present.game = newest.id AND present.place = 1) THEN 0 ELSE 1 END, created DESC LIMIT $2";
     DbValue value[] = {db_text(phase), db_number(most)};
     StoreNames names = {tell, context};
     return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);
@@ -169,8 +194,10 @@ StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tel
 
 StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *tell, void *context, Fault *fault)
 {
-    static const char SQL[] = "SELECT id FROM game WHERE opponent = 'open' AND ended > 0 AND ended >= $1 "
-                              "ORDER BY ended, id LIMIT $2";
+#define ENDED "FROM game WHERE opponent = 'open' AND ended > 0 AND ended >= $1 "
+    static const char SQL[] = "SELECT id " ENDED "AND (ended <= (SELECT MAX(ended) FROM (SELECT ended " ENDED
+                              "ORDER BY ended LIMIT $2) AS page) OR ended <= (SELECT MIN(ended) " ENDED
+                              "AND ended > $1)) ORDER BY ended, id";
     DbValue value[] = {db_number(since), db_number(most)};
     StoreNames names = {tell, context};
     return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);

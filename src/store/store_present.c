@@ -3,6 +3,16 @@
 
 #include <stdio.h>
 
+int store_place(const StoredGame *game, int seat)
+{
+    return seat == NOBODY ? 0 : seat == game->host ? 1 : 2;
+}
+
+int store_seat_at(const StoredGame *game, int place)
+{
+    return place == 0 ? NOBODY : place == 1 ? game->host : 1 - game->host;
+}
+
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault)
 {
     static const char SQL[] = "INSERT INTO present (game, place, server, guests) VALUES ($1, $2, $3, 1) "
@@ -19,6 +29,24 @@ StoreStatus store_leave(Store *store, const char *id, int place, const char *ser
     DbValue value[] = {db_text(id), db_number(place), db_text(server)};
     StoreStatus status = store_run(store, LESS, value, 3, fault);
     return status == STORE_DONE ? store_run(store, NONE, value, 3, fault) : status;
+}
+
+static StoreStatus set_guests(Store *store, const char *id, int place, const char *server, int guests, Fault *fault)
+{
+    static const char NONE[] = "DELETE FROM present WHERE game = $1 AND place = $2 AND server = $3";
+    static const char SOME[] = "INSERT INTO present (game, place, server, guests) VALUES ($1, $2, $3, $4) "
+                               "ON CONFLICT (game, place, server) DO UPDATE SET guests = $4";
+    DbValue value[] = {db_text(id), db_number(place), db_text(server), db_number(guests)};
+    return guests > 0 ? store_run(store, SOME, value, 4, fault) : store_run(store, NONE, value, 3, fault);
+}
+
+StoreStatus store_recount(Store *store, const char *id, const int guests[STORE_PLACES], const char *server,
+                          Fault *fault)
+{
+    StoreStatus status = STORE_DONE;
+    for (int place = 0; place < STORE_PLACES && status == STORE_DONE; place++)
+        status = set_guests(store, id, place, server, guests[place], fault);
+    return status;
 }
 
 static void read_guests(void *context, const DbValue *value, int values)
@@ -105,18 +133,19 @@ static void note_dead(void *context, const DbValue *value, int values)
 }
 
 #define EXPIRED "SELECT id FROM server WHERE gone = 0 AND alive < $1 AND id <> $2 LIMIT 8"
-#define BURY(where) "UPDATE server SET gone = 1 WHERE id IN (" where ") RETURNING id"
+/* `gone` is when; 0: it is not. */
+#define BURY(where) "UPDATE server SET gone = $3 WHERE id IN (" where ") RETURNING id"
 static const char BURY_ALL[] = BURY(EXPIRED);
 static const char BURY_FREE[] = BURY(EXPIRED SKIP_LOCKED);
 
-StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t due, StoreName *tell,
+StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t now, int64_t due, StoreName *tell,
                        void *context, Fault *fault)
 {
     const char *sql = db_is_postgres(store->db) ? BURY_FREE : BURY_ALL;
-    DbValue value[] = {db_number(before), db_text(server)};
+    DbValue value[] = {db_number(before), db_text(server), db_number(now)};
     StoreNames names = {tell, context};
     Servers dead = {0};
-    StoreStatus status = store_rows(store, sql, value, 2, note_dead, &dead, fault);
+    StoreStatus status = store_rows(store, sql, value, 3, note_dead, &dead, fault);
     if (status == STORE_DONE && dead.count > 0)
         status = look_at_games(store, &dead, due, fault);
     for (int i = 0; i < dead.count && status == STORE_DONE; i++)
@@ -127,20 +156,27 @@ StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t
 StoreStatus store_sweep(Store *store, int64_t before, Fault *fault)
 {
     static const char GUESTS[] =
-        "DELETE FROM present WHERE server IN (SELECT id FROM server WHERE gone = 1 AND alive < $1)";
+        "DELETE FROM present WHERE server IN (SELECT id FROM server WHERE gone > 0 AND gone < $1)";
     DbValue value = db_number(before);
     StoreStatus status = store_run(store, GUESTS, &value, 1, fault);
     return status == STORE_DONE
-               ? store_run(store, "DELETE FROM server WHERE gone = 1 AND alive < $1", &value, 1, fault)
+               ? store_run(store, "DELETE FROM server WHERE gone > 0 AND gone < $1", &value, 1, fault)
                : status;
+}
+
+StoreStatus store_last_alive(Store *store, int64_t *alive, Fault *fault)
+{
+    *alive = 0;
+    return store_rows(store, "SELECT MAX(alive) FROM server", NULL, 0, store_read_number, alive, fault);
 }
 
 StoreStatus store_forget_server(Store *store, const char *server, int64_t due, Fault *fault)
 {
     static const char *const SQL[] = {
-        "DELETE FROM server WHERE id = $1",
+        "UPDATE server SET gone = 1 WHERE id = $1", /* it is swept soon, but tells until when it lived */
         "DELETE FROM present WHERE server = $1",
         "UPDATE task SET server = '', until = 0 WHERE server = $1",
+        "UPDATE push SET server = '', due = 1 WHERE server = $1",
     };
     DbValue value = db_text(server);
     Servers self = one_server(server);

@@ -31,6 +31,10 @@ static void check_call(const Call *call)
     check_text(call->note, sizeof call->note);
     fuzz_must(call->scopes >= 0 && call->scopes <= SCOPE_ALL, "scopes are known");
     fuzz_must(call->list < RATING_LISTS && call->token_id >= 0 && call->since >= 0, "there is such a list");
+    check_text(call->device.endpoint, sizeof call->device.endpoint);
+    check_text(call->device.p256dh, sizeof call->device.p256dh);
+    check_text(call->device.auth, sizeof call->device.auth);
+    fuzz_must(!call->device.p256dh[0] == !call->device.auth[0], "a device has both keys, or none");
     check_text(call->name, sizeof call->name);
     check_text(call->text, sizeof call->text);
     check_text(call->word, sizeof call->word);

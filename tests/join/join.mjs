@@ -3,190 +3,38 @@
 //
 // A real server on a SQLite file; people who type lines, one at the full screen (tmux), and programs of the text
 // protocol. They play whole games of all three editions, while the server is killed and comes back.
-import { execFileSync, spawn, spawnSync } from "node:child_process";
 import * as fs from "node:fs";
-import * as net from "node:net";
-import * as os from "node:os";
 import * as path from "node:path";
-
-const program = path.resolve(process.argv[2]);
-const host = path.resolve(process.argv[3] ?? process.argv[2]);
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "thimble-join-"));
-const patience = 1000 * Number(process.env.THIMBLE_PATIENCE ?? 60);
-const running = new Set();
-const runs = [];
-const terminals = new Set();
-let checks = 0;
-let failures = 0;
-let port = 0;
-let address = "";
-
-process.on("exit", () => {
-  for (const child of running) child.kill("SIGKILL");
-  for (const name of terminals) spawnSync("tmux", ["-L", name, "kill-server"]);
-  fs.rmSync(folder, { recursive: true, force: true });
-});
-
-function check(name, holds, found) {
-  checks++;
-  if (!holds) failures++;
-  console.log(holds ? `ok: ${name}` : `not ok: ${name}: ${JSON.stringify(found)}`);
-}
-const same = (name, found, wanted) => check(name, found === wanted, { found, wanted });
-const has = (name, text, words) => check(name, text.includes(words), { words, text: text.slice(-1500) });
-
-const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/* Waits until `holds` gives something true, and returns that. */
-async function until(what, holds) {
-  const end = Date.now() + patience;
-  for (;;) {
-    const found = await holds();
-    if (found) return found;
-    if (Date.now() > end) throw new Error(`waited too long: ${what}`);
-    await sleep(20);
-  }
-}
-
-const environment = (home) => ({
-  ...process.env,
-  XDG_STATE_HOME: path.join(folder, home),
-  XDG_CONFIG_HOME: path.join(folder, home),
-  LC_ALL: "C.UTF-8",
-  http_proxy: "http://localhost:1", // must not be used for this machine
-});
-
-function start(home, words, file = program) {
-  const child = spawn(file, words, { env: environment(home), stdio: ["pipe", "pipe", "pipe"] });
-  const run = { child, text: "", mark: 0, type: (line) => child.stdin.write(`${line}\n`) };
-  running.add(child);
-  runs.push(run);
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (run.text += data));
-  child.stdin.on("error", () => {});
-  run.ended = new Promise((resolve) =>
-    child.on("exit", (status, signal) => {
-      running.delete(child);
-      resolve(signal ?? status);
-    }),
-  );
-  return run;
-}
-
-/* Waits for words, in what came after the last call of `forget`. */
-async function says(run, words) {
-  try {
-    await until(`"${words}"`, () => run.text.slice(run.mark).includes(words));
-  } catch (error) {
-    throw new Error(`${error.message} in: ${run.text.slice(-1500)}`);
-  }
-}
-const forget = (...runs) => runs.forEach((run) => (run.mark = run.text.length));
-
-// The server.
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, "127.0.0.1", () => {
-      const found = server.address().port;
-      server.close(() => resolve(found));
-    });
-  });
-
-let server;
-async function serve() {
-  const games = path.join(folder, "games.db");
-  const site = path.join(folder, "site");
-  server = start(
-    "server",
-    ["serve", "--online", games, "--port", String(port), "--site", site, "--no-open", "--no-limits"],
-    host,
-  );
-  await says(server, "is served at");
-}
-
-async function stopServer(signal) {
-  server.child.kill(signal);
-  await server.ended;
-}
-
-async function call(method, where, { secret, body } = {}) {
-  const headers = { "Content-Type": "application/json", ...(secret ? { Authorization: `Bearer ${secret}` } : {}) };
-  const answer = await fetch(`${address}/api${where}`, { method, headers, body: body && JSON.stringify(body) });
-  return { status: answer.status, ...(await answer.json()) };
-}
-const create = (choices) => call("POST", "/games", { body: choices });
-const look = async (game) => {
-  const answer = await call("GET", `/games/${game}`);
-  return answer.state ?? answer;
-};
-const seatLink = (game, secret) => `${address}/#seat=${game}.${secret}`;
-
-// Moves, by an engine of the text protocol that looks at the server's record.
-
-const brain = start("brain", ["gtp", "--memory", "4"]);
-async function ask(line) {
-  const before = brain.text.length;
-  brain.type(line);
-  await until(line, () => brain.text.slice(before).endsWith("\n\n"));
-  const answer = brain.text.slice(before);
-  if (!answer.startsWith("=")) throw new Error(`${line}: ${answer}`);
-  return answer.slice(1).trim();
-}
-
-let random = 1;
-const below = (n) => (random = (random * 48271) % 2147483647) % n;
-
-async function anyMove(record) {
-  const file = path.join(folder, "now.pwk");
-  fs.writeFileSync(file, record);
-  await ask(`load ${file}`);
-  const moves = (await ask("legal_moves")).split("\n");
-  const bought = moves.filter((move) => /^\d/.test(move));
-  const from = bought.length > 0 && below(4) > 0 ? bought : moves;
-  return from[below(from.length)];
-}
-
-/* A move as people type it. */
-function typed(move) {
-  const bought = /^(\d+)([rf]\d)([a-z]\d+)$/.exec(move);
-  if (bought && below(2)) return `buy ${bought[1]} ${bought[2]} ${bought[3]}`;
-  if (move === "advance" && below(2)) return "a";
-  if (move.startsWith("+") && move !== "+x" && below(2)) return `sew ${move.slice(1)}`;
-  return move;
-}
-
-/* Types a move until it is at the server: a slow terminal may not know yet that it is its turn. */
-async function makeMove(game, person, state) {
-  const line = typed(await anyMove(state.record));
-  const moved = async () => (await look(game)).entries > state.entries;
-  await until("a typed move", async () => {
-    person.type(line);
-    for (let i = 0; i < 100; i++) {
-      if (await moved()) return true;
-      await sleep(20);
-    }
-    return false;
-  });
-}
-
-/* Plays a game by typed lines until `enough` of its state. */
-async function playOn(game, people, enough) {
-  for (;;) {
-    const state = await until("the next turn", async () => {
-      const now = await look(game);
-      return (now.phase === "over" || people[now.turn - 1]) && now;
-    });
-    if (state.phase === "over" || enough(state)) return state;
-    await makeMove(game, people[state.turn - 1], state);
-  }
-}
-
-// What is tested.
+import {
+  address,
+  anyMove,
+  check,
+  create,
+  folder,
+  forget,
+  freePort,
+  has,
+  host,
+  look,
+  makeMove,
+  playOn,
+  program,
+  runTopics,
+  same,
+  says,
+  seatLink,
+  serve,
+  sleep,
+  start,
+  stopServer,
+  terminal,
+  until,
+} from "./people.mjs";
 
 async function twoPeople(edition) {
   const { game, seat, secret, invite } = await create({ name: "Anna", edition, seat: 1, pace: "clock:3600000+5000" });
   const anna = start("anna", ["join", seatLink(game, secret), "--plain"]);
-  await says(anna, "The game begins when everybody sits.");
+  await says(anna, "The game begins when both players are seated.");
   const bo = start("bo", ["join", "-", "--name", "Bo", "--plain"]);
   bo.type(seatLink(game, invite));
   const people = seat === 1 ? [anna, bo] : [bo, anna];
@@ -195,7 +43,7 @@ async function twoPeople(edition) {
   bo.type("advance");
   await says(bo, "Not played. It is not your turn.");
   bo.type("hint");
-  await says(bo, "There is no advice while a game online goes on.");
+  await says(bo, "There is no advice during an online game.");
   await playOn(game, people, (state) => state.ply >= 4);
   return { game, anna, bo, people };
 }
@@ -239,7 +87,7 @@ async function classic() {
   bo.type("quit");
   same("quit leaves", await bo.ended, 0);
   has("and says how to come back", bo.text, `Come back with thimble join ${game}.`);
-  await says(anna, "Bo has left.");
+  await says(anna, "Bo is not here now.");
   const list = start("bo", ["join"]);
   same("the list of games", await list.ended, 0);
   has("names the game", list.text, game);
@@ -252,7 +100,7 @@ async function classic() {
   check("both saw the end", true);
   // Once more, with seats swapped.
   anna.type("again");
-  await says(again, "Anna would like to play again: type again.");
+  await says(again, 'Anna would like to play again: type "again".');
   again.type("again");
   await says(anna, "A new game.");
   const nextGame = (await look(game)).next;
@@ -260,8 +108,19 @@ async function classic() {
   same("seats are swapped", (await look(nextGame)).players[0].name, "Bo");
   again.type("resign");
   await says(again, "Type resign again to resign.");
+  forget(again);
+  again.type("players");
+  await says(again, "Seat 2: Anna, ");
+  again.type("resign");
+  await says(again, "Type resign again to resign.");
+  same("only twice in a row resigns", (await look(nextGame)).phase, "playing");
   again.type("resign");
   await says(anna, "Bo has resigned.");
+  anna.type("again smae");
+  await says(anna, "Usage: again [same]");
+  anna.type("again no");
+  await says(anna, "You would rather not play again.");
+  same("nothing else was asked for", (await look(nextGame)).again[1], null);
   await says(anna, "Anna wins.");
   for (const person of [anna, again]) {
     person.type("quit");
@@ -305,20 +164,6 @@ async function solo() {
   same("quit after the solo game", await anna.ended, 0);
 }
 
-/* A terminal of tmux. */
-function terminal(home, command) {
-  const name = `thimble-join-${process.pid}-${terminals.size}`;
-  const tmux = (...words) => execFileSync("tmux", ["-L", name, ...words], { env: environment(home), encoding: "utf8" });
-  terminals.add(name);
-  tmux("-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "34", `${command}; read line`);
-  return {
-    tmux,
-    press: (...keys) => keys.forEach((key) => tmux("send-keys", key)),
-    shows: (words) => until(`"${words}" on the screen`, () => tmux("capture-pane", "-p").includes(words)),
-    end: () => spawnSync("tmux", ["-L", name, "kill-server"]),
-  };
-}
-
 async function fullScreen() {
   const { game, secret, invite } = await create({ name: "Anna", edition: "express", seat: 1 });
   const screen = terminal("anna", `${program} join '${seatLink(game, secret)}'`);
@@ -334,13 +179,11 @@ async function fullScreen() {
   await screen.shows("Anna's turn");
   bo.type("say hello");
   await screen.shows("Bo: Hello!");
-  bo.type("undo");
   const had = (await look(game)).ply;
-  if ((await look(game)).asked) {
-    await screen.shows("Bo asks to undo the last move");
-    screen.press("y");
-    await until("the undone move", async () => (await look(game)).ply < had);
-  }
+  bo.type("undo");
+  await screen.shows("Bo asks to undo the last move");
+  screen.press("y");
+  await until("the undone move", async () => (await look(game)).ply < had);
   await stopServer("SIGKILL");
   await screen.shows("no connection");
   await serve();
@@ -352,6 +195,8 @@ async function fullScreen() {
   await says(bo, "Anna has resigned.");
   screen.press("A");
   await says(bo, "Anna would like to play again");
+  bo.type("say good-game");
+  await screen.shows("Bo: Good game!  You would like to play again.");
   bo.type("again");
   await until("the next game", async () => (await look(game)).next);
   await says(bo, "A new game.");
@@ -364,11 +209,39 @@ async function fullScreen() {
   check("the full screen plays at a server", true);
 }
 
+/* Late patches that were hidden until the end are those of the deal: a saved game has them. */
+async function revealedDeal() {
+  const file = path.join(folder, "revealed.pwk");
+  const { game, secret, invite } = await create({ name: "Anna", edition: "express", seat: 1 });
+  const bo = start("bo", ["join", seatLink(game, invite), "--name", "Bo", "--plain"]);
+  await says(bo, "Bo, you");
+  const screen = terminal("anna", `${program} join '${seatLink(game, secret)}'`);
+  await screen.shows("Anna's turn");
+  bo.type("resign");
+  await says(bo, "Type resign again");
+  bo.type("resign");
+  await screen.shows("Bo has resigned.");
+  screen.press("w");
+  await screen.shows("Save");
+  screen.press("C-u");
+  screen.tmux("send-keys", "-l", file);
+  screen.press("Enter");
+  await until("the file", () => fs.existsSync(file));
+  const late = (record) => /\[Late "([^"]*)"\]/.exec(record)?.[1];
+  const { record } = await look(game);
+  check("the server shows the late patches at the end", late(record), record);
+  same("a saved game has the real late patches", late(fs.readFileSync(file, "utf8")), late(record));
+  screen.press("q");
+  screen.end();
+  bo.type("quit");
+  await bo.ended;
+}
+
 /* The line being typed stays whole while news come. */
 async function typedLine() {
   const { game, secret, invite } = await create({ name: "Anna", seat: 1 });
   const screen = terminal("anna", `${program} join '${seatLink(game, secret)}' --plain`);
-  await screen.shows("The game begins when everybody sits.");
+  await screen.shows("The game begins when both players are seated.");
   screen.tmux("send-keys", "-l", "adv");
   const bo = start("bo", ["join", seatLink(game, invite), "--name", "Bo", "--plain"]);
   await screen.shows("Anna> adv");
@@ -385,7 +258,7 @@ async function typedLine() {
 async function idle() {
   const { game, secret } = await create({ name: "Anna", seat: 1 });
   const anna = start("anna", ["join", seatLink(game, secret), "--plain"]);
-  await says(anna, "The game begins when everybody sits.");
+  await says(anna, "The game begins when both players are seated.");
   await sleep(100_000);
   check("an idle connection stays", !anna.text.includes("can't be reached"), anna.text);
   anna.child.stdin.end();
@@ -506,8 +379,8 @@ async function wrongLinks() {
   ]) {
     const run = start("wrong", words);
     run.child.stdin.end();
-    same("a server without games online is refused", await run.ended, 1);
-    check("and that is said", /does not offer games online|is this a Thimble server/.test(run.text), run.text);
+    same("a server without online games is refused", await run.ended, 1);
+    check("and that is said", /does not offer online games|is this a Thimble server/.test(run.text), run.text);
   }
   alone.child.kill();
   await alone.ended;
@@ -517,24 +390,6 @@ async function wrongLinks() {
   same("only the user can read the secrets", mode, 0o600);
 }
 
-fs.mkdirSync(path.join(folder, "site"));
-fs.writeFileSync(path.join(folder, "site/index.html"), "<!doctype html><title>Thimble</title>");
-port = await freePort();
-address = `http://localhost:${port}`;
-await serve();
-const topics = [classic, express, solo, fullScreen, typedLine, bots, wrongLinks];
+const topics = [classic, express, solo, fullScreen, revealedDeal, typedLine, bots, wrongLinks];
 if (process.env.THIMBLE_LONG) topics.push(idle);
-for (const topic of topics) {
-  const began = Date.now();
-  try {
-    await topic();
-  } catch (error) {
-    check(topic.name, false, String(error));
-  }
-  console.log(`${topic.name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
-}
-await stopServer("SIGTERM");
-const reports = runs.filter((run) => /Sanitizer|runtime error/.test(run.text)).map((run) => run.text.slice(-3000));
-check("no sanitizer has anything to report", reports.length === 0, reports[0]);
-console.log(`join: ${checks} checks, ${failures} failed`);
-process.exit(failures ? 1 : 0);
+await runTopics("join", topics);

@@ -6,6 +6,7 @@ import { openPage } from "./page.mjs";
 
 const GAME = "k3x9q2m7p4vd";
 const SECRET = "abcdefghijklmnopqrstuv";
+const BUSY = 1000; // milliseconds until the page asks a busy server again
 const nobody = { kind: "nobody", level: 0, name: "" };
 const NAMES = '[Player1 "Anna"]\n[Player2 "Bo"]\n';
 
@@ -107,6 +108,15 @@ test("nobody moves here for the other seat, and nothing is saved as a game of th
   close();
 });
 
+test("a player who has not moved can't ask to undo", async () => {
+  const { far, socket, close } = await sit(stateOf(recordOf("advance"), { entries: 2, ply: 1 }), 2);
+  assert.equal(far.canAsk("undo"), false);
+  const moves = recordOf("advance advance");
+  socket.hear({ game: GAME, seat: 2, state: stateOf(moves, { entries: 3, ply: 2 }) });
+  assert.equal(far.canAsk("undo"), true);
+  close();
+});
+
 test("undo asks", async () => {
   const { game, socket, close } = await sit(stateOf(recordOf("advance"), { entries: 2, ply: 1, turn: 2, awaits: 2 }));
   game.undo();
@@ -149,6 +159,38 @@ test("two moves in a row are sent one after the other", async () => {
   close();
 });
 
+test("a lost connection makes entries of its own, and no move of mine is lost", async () => {
+  const { move, record } = twice(await openPage());
+  const { game, far, socket, close } = await sit(stateOf(record, { entries: 3, ply: 2 }));
+  assert.ok(game.commit(move));
+  const { id, ...sent } = socket.last;
+  assert.deepEqual(Object.keys(sent).sort(), ["call", "entry", "game", "number", "secret", "text"]);
+  assert.ok(game.commit("advance"));
+  socket.hear({ game: GAME, seat: 1, state: stateOf(record, { entries: 5, ply: 2 }) }); // away, and back
+  assert.equal(game.view.value.ply, 4, "my moves stay on the table");
+  const after = record.replace(/\*\s*$/, `${move} *\n`);
+  socket.hear({ id, status: 200, seat: 1, state: stateOf(after, { entries: 6, ply: 3 }) });
+  await soon();
+  assert.deepEqual([socket.last.number, socket.last.text], [6, "advance"]);
+  assert.equal(game.view.value.ply, 4);
+  assert.equal(far.pending.value.length, 1);
+  close();
+});
+
+test("an entry made before the other player did something is not sent as the answer to that", async () => {
+  const { move, record } = twice(await openPage());
+  const { game, socket, close } = await sit(stateOf(record, { entries: 3, ply: 2 }));
+  assert.ok(game.commit(move));
+  const { id } = socket.last;
+  assert.ok(game.commit("advance"));
+  const after = record.replace(/\*\s*$/, `${move} *\n`);
+  const asked = { seat: 2, what: "stop" };
+  socket.hear({ id, status: 200, seat: 1, state: stateOf(after, { entries: 5, ply: 3, asked }) });
+  await soon();
+  assert.equal(socket.last.number, 4, "the server refuses this number");
+  close();
+});
+
 test("a refused move is taken back, with the reason", async () => {
   const { game, far, socket, close } = await sit(stateOf(recordOf("")));
   assert.ok(game.commit("advance"));
@@ -174,6 +216,18 @@ test("a move that was not sent before a reload is shown and sent", async () => {
   assert.equal(findSeat(GAME).pending, undefined);
   close();
 });
+
+/* At a table of my own that waits for somebody. */
+async function sitAtNew() {
+  const page = await openPage();
+  page.farAt.value = `far.${GAME}`;
+  page.openFar(GAME, SECRET);
+  const socket = sockets.at(-1);
+  socket.onopen();
+  const players = [player("Anna"), { ...player(""), seated: false }];
+  socket.hear({ id: socket.last.id, status: 200, seat: 1, state: stateOf("", { phase: "waiting", players }) });
+  return { ...page, socket };
+}
 
 /* The first moves of a game up to one that brings the late patches: the record before it, and that move. */
 function untilLate({ game, table }) {
@@ -209,6 +263,93 @@ test("a move that uncovers hidden patches is shown when the server has played it
   socket.hear({ id: socket.last.id, status: 200, seat, state: stateOf(after, { entries: ply + 2, ply: ply + 1 }) });
   await soon();
   assert.equal(game.view.value.ply, ply + 1);
+  close();
+});
+
+/* The server's answers to calls over HTTP. */
+function answerCalls(answer) {
+  const calls = [];
+  globalThis.fetch = async (address, { method }) => {
+    calls.push(`${method} ${address.pathname}`);
+    const { status, ...body } = await answer(calls.length);
+    return { status, ok: status < 300, json: async () => body };
+  };
+  return calls;
+}
+
+test("a table that was taken back is not followed any more", async () => {
+  const { far, farAt, findSeat, socket, takeTableBack } = await sitAtNew();
+  const calls = answerCalls(() => ({ status: 204 }));
+  assert.ok(await takeTableBack());
+  assert.deepEqual(calls, [`DELETE /api/games/${GAME}`]);
+  assert.deepEqual([far.value, farAt.value, findSeat(GAME)], [null, "", null]);
+  assert.equal(socket.last.call, "leave");
+});
+
+test("a table that is asked for twice is laid once", async () => {
+  const { layTable } = await openPage();
+  const made = { game: GAME, secret: SECRET, invite: SECRET, seat: 1, state: stateOf("", { phase: "waiting" }) };
+  const calls = answerCalls(() => ({ status: 201, ...made }));
+  assert.deepEqual(await Promise.all([layTable("friend"), layTable("friend")]), [GAME, GAME]);
+  assert.deepEqual(calls, ["POST /api/games"]);
+});
+
+test("a game that ends without a move brings the whole deal", async () => {
+  const circle = '[Circle "6 8 5 2 10 11 14 12 3 7 4 15 9 13 1"]\n';
+  const late = '[Late "22 18 20 19 21 16 17 23"]\n';
+  const hidden = recordOf("", `[Edition "express"]\n${circle}`);
+  const { table, socket, close } = await sit(stateOf(hidden));
+  const whole = recordOf("", `[Edition "express"]\n${circle}${late}`);
+  const change = { entries: 2, phase: "over", ending: "resigned", winner: 2, turn: 0, awaits: 0 };
+  socket.hear({ game: GAME, seat: 1, state: stateOf(whole, change) });
+  assert.ok(table.save().includes(late), table.save());
+  close();
+});
+
+test("the wish to play again is repeated while the server is busy, and a refusal is shown", async (t) => {
+  const { setTimeout } = globalThis;
+  t.after(() => (globalThis.setTimeout = setTimeout));
+  const over = { phase: "over", ending: "resigned", winner: 2, turn: 0, awaits: 0 };
+  const { far, socket, close } = await sit(stateOf(recordOf(""), over));
+  globalThis.setTimeout = (act, ms) => setTimeout(act, ms === BUSY ? 0 : ms);
+  void far.wish("new");
+  const first = socket.last;
+  assert.deepEqual([first.call, first.deal], ["next", "new"]);
+  socket.hear({ id: first.id, status: 503, error: "closing" });
+  while (socket.last === first) await soon();
+  const second = socket.last;
+  assert.deepEqual([second.call, second.deal], ["next", "new"]);
+  socket.hear({ id: second.id, status: 409, error: "not-over" });
+  while (!far.refusal.value) await soon();
+  assert.equal(far.refusal.value.error, "not-over");
+  close();
+});
+
+test("without storage I still play my seat, and the page says that nothing is kept", async () => {
+  const forbid = ({ storage }) => {
+    storage.setItem = () => {
+      throw new Error("forbidden");
+    };
+  };
+  const { far, findSeat, game, keep, close } = await sit(stateOf(recordOf("")), 1, forbid);
+  assert.ok(game.commit("advance"));
+  assert.equal(keep.trouble.value, "forbidden");
+  assert.deepEqual([findSeat(GAME).secret, findSeat(GAME).pending.length], [SECRET, 1]);
+  assert.equal(far.seat.value, 1);
+  close();
+});
+
+test("an older state is not taken, unless it is the server's first", async () => {
+  const old = stateOf(recordOf("advance"), { entries: 9, at: 9000, ply: 1 });
+  const keep = (page) => page.keepSeat({ game: GAME, secret: SECRET, seat: 1, touched: 1, state: old });
+  const { far, socket, close } = await sit(stateOf(recordOf(""), { entries: 1, at: 2000 }), 1, keep);
+  assert.equal(far.state.value.entries, 1, "the server has the truth, not this device");
+  const hear = (change) => socket.hear({ game: GAME, seat: 1, state: stateOf(recordOf(""), change) });
+  hear({ at: 3000, watchers: 1 });
+  hear({ at: 2500, watchers: 0 });
+  assert.equal(far.state.value.watchers, 1);
+  hear({ at: 2500, entries: 2 });
+  assert.equal(far.state.value.entries, 2);
   close();
 });
 

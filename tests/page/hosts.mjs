@@ -3,13 +3,16 @@
 // servers, and can stop PostgreSQL in the middle of a commit.
 //
 //     const hosts = await Hosts.start(bench);
-//     await hosts.kill(await hosts.serverOf(game, 1));        the server of the player at seat 1; 0: of who watches
+//     await hosts.kill(await hosts.serverOf(game, HOST));     the server that the host of a game is connected to
 //     await hosts.hold();                                     from now on no entry is committed
 //     await hosts.release();
 import { Postgres } from "../server/postgres.mjs";
 import { Proxy } from "../server/proxy.mjs";
 import { freePort, Service, sleep, startProcess } from "../server/service.mjs";
 import { PATIENCE } from "./bench.mjs";
+
+/* Places of a game, as the database has them. */
+export const [WATCHER, HOST, GUEST] = [0, 1, 2];
 
 /** Asks until the answer is neither null nor false, and returns it. */
 export async function until(ask, words) {
@@ -140,7 +143,7 @@ export class Hosts {
   async abandon() {
     const sql = `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${HELD};`;
     const ended = (await this.postgres.sql(sql)).map(([pid]) => pid);
-    const isThere = `pid IN (${ended.join()})`;
+    const isThere = `pid IN (${[0, ...ended].join()})`; // it may have given up by itself
     await until(async () => (await this.#waiting(isThere)) === 0, "the end of a transaction");
   }
 }

@@ -2,50 +2,32 @@
 // People at different devices, with the real server: whole games by mouse, touch and keys, spectators, lost
 // connections, other devices, questions, the lobby.
 import * as fs from "node:fs";
-import * as path from "node:path";
 import { holds, LAPTOP, need, PHONE, same } from "./bench.mjs";
-import { Finger, Keys, Mouse } from "./hand.mjs";
+import { DETOURS } from "./detours.mjs";
 import {
-  entriesOf,
+  examine,
+  fits,
   forgiving,
   hashOf,
   hashOnly,
   isMine,
   isOver,
   layTable,
-  playOn,
   QUICK,
-  reaches,
-  sameTables,
   seatOf,
   sitDown,
+  SIZES,
   someone,
-  tableOf,
   TALL,
   toLobby,
   twoAtTable,
-  whoseTurn,
-} from "./people.mjs";
-import { beyond, crowded } from "./room.mjs";
-import { Server } from "./server.mjs";
+  withServer,
+} from "./far.mjs";
+import { Finger, Keys, Mouse } from "./hand.mjs";
 import { choice, drawn, look, openPage, replay } from "./table.mjs";
+import { entriesOf, playOn, reaches, sameTables, tableOf, whoseTurn } from "./turns.mjs";
 
 /* --- playing ------------------------------------------------------------------------------------------------ */
-
-/* A server with games of its own, for one test. */
-let databases = 0;
-async function withServer(bench, story) {
-  const server = new Server(bench.program);
-  const file = path.join(bench.folder, `games-${++databases}.db`);
-  await server.show(bench.site, "--online", file);
-  try {
-    const person = (more) => bench.person(more);
-    const page = (who) => bench.page(who);
-    await story({ program: bench.program, site: bench.site, server, person, page }, server, file);
-  } finally {
-    await server.stop();
-  }
-}
 
 async function recordOf(server, game) {
   const answer = await fetch(`${server.address}api/games/${game}/record`);
@@ -273,7 +255,7 @@ async function invitation(bench) {
 async function takenBack(bench) {
   const anna = await someone(bench, "Anna");
   const link = await layTable(anna);
-  await anna.getByRole("button", { name: "Take it back" }).click();
+  await anna.getByRole("button", { name: "Close the table" }).click();
   await anna.getByRole("button", { name: "Yes", exact: true }).click();
   await anna.locator("main.lobby").waitFor();
   const bo = await someone(bench, "Bo", { hash: hashOnly(link) });
@@ -284,7 +266,7 @@ async function takenBack(bench) {
 async function openTable(bench) {
   const anna = await someone(bench, "Anna");
   await toLobby(anna);
-  await anna.getByRole("button", { name: "Lay a table" }).click();
+  await anna.getByRole("button", { name: "Open a table" }).click();
   await anna.getByText("listed in the lobby").first().waitFor();
   const bo = await someone(bench, "Bo", { size: TALL });
   await toLobby(bo);
@@ -311,18 +293,6 @@ async function nothingHere(bench) {
 }
 
 /* --- room --------------------------------------------------------------------------------------------------- */
-
-const SIZES = [PHONE, TALL, LAPTOP];
-async function fits(page, what, isWhole = false) {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await drawn(page);
-    const at = `${what} at ${size.width}x${size.height}`;
-    same(await crowded(page), [], `words without room, ${at}`);
-    const [right, below] = await beyond(page);
-    same([right, isWhole ? below : 0], [0, 0], `pixels beyond the window, ${at}`);
-  }
-}
 
 async function room(bench, language) {
   const choices = { language, name: "Annegret", ...QUICK, farEdition: "classic", farPace: "clock:600000+5000" };
@@ -375,22 +345,6 @@ async function stays(anna, bo) {
 
 /* --- accessibility ------------------------------------------------------------------------------------------- */
 
-const KINDS = [
-  { size: LAPTOP, colorScheme: "light" },
-  { size: PHONE, colorScheme: "dark" },
-];
-async function examine(page, what) {
-  for (const { size, colorScheme } of KINDS) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    await drawn(page);
-    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-    const found = violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].target.join(" ")}`);
-    same(found, [], `${what}, ${colorScheme}, ${size.width} wide`);
-  }
-  await page.setViewportSize(LAPTOP);
-}
-
 async function axeOnline(bench) {
   const source = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
   const person = async (name) => {
@@ -439,6 +393,7 @@ export async function run(bench) {
   await test("an invitation is changed, copied, opened and taken", invitation);
   await test("a table that is taken back has a dead link", takenBack);
   await test("an open table in the lobby, and a game to watch", openTable);
+  for (const [name, story] of DETOURS) await test(name, story);
   const languages = process.env.THIMBLE_LONG ? ["en", "de", "fr", "pl", "ru"] : ["en", "de"];
   for (const language of languages)
     await test(`online screens have room in ${language}`, (there) => room(there, language));

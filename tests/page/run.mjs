@@ -20,6 +20,7 @@ const TOPICS = [
   "trouble",
   "online",
   "servers",
+  "notify",
   "engine",
   "looks",
   "axe",

@@ -13,11 +13,14 @@ const freePort = () =>
 
 export class Server {
   #program;
+  #env;
   #child;
   #port;
 
-  constructor(program) {
+  /** `env`: more of the environment. */
+  constructor(program, env = {}) {
     this.#program = program;
+    this.#env = { ...process.env, ...env };
   }
 
   get address() {
@@ -31,6 +34,7 @@ export class Server {
     const port = String(this.#port);
     const child = spawn(this.#program, ["serve", "--no-open", "--port", port, "--site", folder, ...options], {
       stdio: ["ignore", "pipe", "inherit"],
+      env: this.#env,
     });
     this.#child = child;
     await new Promise((resolve, reject) => {

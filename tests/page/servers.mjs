@@ -2,11 +2,12 @@
 // Two browsers play a whole game at two servers behind nginx, a third watches, and in the middle of moves the server of
 // a player is killed. Every move is played once, whichever server heard it, and everybody is back at once.
 import { holds, same, SEED } from "./bench.mjs";
+import { seatOf, someone, twoAtTable } from "./far.mjs";
 import { Keys, Mouse } from "./hand.mjs";
-import { Hosts, until } from "./hosts.mjs";
-import { entriesOf, makeMove, reaches, sameTables, seatOf, someone, twoAtTable, whoseTurn } from "./people.mjs";
+import { GUEST, HOST, Hosts, until, WATCHER } from "./hosts.mjs";
 import { replay } from "./table.mjs";
 import { backAfter, noteRibbons, Tap } from "./tap.mjs";
+import { entriesOf, makeMove, reaches, sameTables, whoseTurn } from "./turns.mjs";
 
 /* --- the moments -------------------------------------------------------------------------------------------- */
 
@@ -19,7 +20,7 @@ async function moveAfter({ page, hand }, act) {
 
 /* The move is sent, and its transaction stands before its commit, when the mover's server is killed. */
 async function killInCommit({ hosts, game }, mover) {
-  const server = await hosts.serverOf(game, mover.seat);
+  const server = await hosts.serverOf(game, mover.place);
   await moveAfter(mover, () => hosts.hold());
   await hosts.isHolding();
   return server;
@@ -28,11 +29,11 @@ async function killInCommit({ hosts, game }, mover) {
 /* Each kills a server while the mover moves, and returns it with the time. */
 const MOMENTS = {
   "with the patch in hand": async ({ hosts, game, kill }, mover) => {
-    const server = await hosts.serverOf(game, mover.seat);
+    const server = await hosts.serverOf(game, mover.place);
     await moveAfter(mover, () => kill(server));
   },
   "the other player's server": async ({ hosts, game, kill }, mover, other) => {
-    const server = await hosts.serverOf(game, other.seat);
+    const server = await hosts.serverOf(game, other.place);
     await moveAfter(mover, () => kill(server));
   },
   "sent and stored, but not answered": async (scene, mover) => {
@@ -53,7 +54,7 @@ const MOMENTS = {
     await scene.hosts.release();
   },
   "as soon as the move is sent": async ({ hosts, game, kill }, mover) => {
-    const server = await hosts.serverOf(game, mover.seat);
+    const server = await hosts.serverOf(game, mover.place);
     await moveAfter(mover, () => undefined);
     await kill(server);
   },
@@ -70,7 +71,7 @@ const reconnect = (page) =>
 /* After a kill everybody is at one server. */
 async function partPlayers({ hosts, game }, [one, other]) {
   const isApart = async () => {
-    const servers = await Promise.all([one, other].map(({ seat }) => hosts.serverOf(game, seat)));
+    const servers = await Promise.all([one, other].map(({ place }) => hosts.serverOf(game, place)));
     if (servers[0] !== servers[1]) return true;
     await reconnect(other.page);
     await other.page.waitForFunction(() => !globalThis.ribbons.at(-1)?.lost);
@@ -91,7 +92,7 @@ async function interruptedMove(scene, moment, players, mover) {
   await partPlayers(scene, players);
   const before = await entriesOf(mover.page);
   await MOMENTS[moment](scene, mover, other);
-  const gone = everybody.filter(({ seat }) => killed.places.includes(seat));
+  const gone = everybody.filter(({ place }) => killed.places.includes(place));
   holds(gone.length > 0, "nobody was connected to the server that was killed");
   const back = await Promise.all(gone.map(({ page }) => backAfter(page, killed.at)));
   await knows(scene, players, before + 1);
@@ -180,8 +181,7 @@ async function wholeGame(bench, hosts, every) {
   const times = [];
   try {
     const { game, pages } = await sitDownAll(there);
-    const seats = [(await seatOf(pages[0])).seat, (await seatOf(pages[1])).seat, 0];
-    const everybody = pages.map((page, i) => ({ page, seat: seats[i], tap: taps[i] }));
+    const everybody = pages.map((page, i) => ({ page, place: [HOST, GUEST, WATCHER][i], tap: taps[i] }));
     const hands = [new Mouse(pages[0], 1 + SEED), new Keys(pages[1], 2 + SEED)];
     const players = hands.map((hand, i) => ({ ...everybody[i], hand }));
     const scene = { hosts, game, everybody, times };

@@ -92,6 +92,17 @@ async function messageFlood(at) {
   return () => socket.destroy();
 }
 
+/* What can't be read costs the server something, too. */
+async function nonsenseFlood(at) {
+  const socket = await open(at);
+  for (let i = 0; i < 5000 && socket.isOpen; i++) {
+    socket.send("x".repeat(1000));
+    await socket.next().catch(() => null);
+  }
+  at.checks.same("a socket with nothing but nonsense is closed", await end(socket), 1008);
+  at.checks.check("but not at the first mistake", socket.received >= 40, socket.received);
+}
+
 /* More games on one socket than it may follow; more sockets than an address may have. */
 async function crowds(at) {
   const localAddress = freshAddress();
@@ -158,6 +169,7 @@ export const frames = {
   messages: badMessages,
   "foreign pages": foreignPages,
   "message flood": messageFlood,
+  "nonsense flood": nonsenseFlood,
   crowds,
   greetings,
   farewell,

@@ -181,9 +181,18 @@ async function floods(at) {
     looks.refused[0],
   );
   const made = await flood(600, () =>
-    request(port, "POST", "/api/games", { body: { name: "Eve" }, localAddress: "127.0.0.5" }),
+    request(port, "POST", "/api/games", {
+      body: { name: "Eve" },
+      localAddress: "127.0.0.5",
+    }),
   );
   checks.check("a flood of new games is refused", made.refused.length > 0, made.answers.slice(-1));
+  const nonsense = await flood(600, () =>
+    request(port, "POST", "/api/games", { body: "{", localAddress: "127.0.0.7" }),
+  );
+  checks.check("so is a flood of nonsense", nonsense.refused.length > 0, nonsense.answers.slice(-1));
+  const lists = await flood(60, () => request(port, "GET", "/api/games?since=0", { localAddress: "127.0.0.8" }));
+  checks.check("of long lists fewer are allowed", lists.refused.length > 30, lists.refused.length);
   const game = (await request(port, "POST", "/api/games", { body: { name: "Eve" }, localAddress: "127.0.0.6" })).json;
   const spread = await flood(3000, (i) =>
     request(port, "POST", `/api/games/${game.game}/entries`, {

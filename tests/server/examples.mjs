@@ -88,6 +88,7 @@ const CHECKS = {
       ending === '["resigned",2]' && again === '["new",null]' && /^[a-z0-9]{8,15}$/.test(next) && next !== game.game
     );
   },
+  "tell a device": (said) => /^[\w-]{87}\n1\n1$/.test(said),
   "the lobby": (said) => json(said)[0].name === "Cleo" || json(said)[1].name === "Cleo",
   "sit down at an open table": (said) => json(said).state.phase === "playing",
   "my games": (said) => json(said).games[0].seat === 1 && json(said).games[1] === null,

@@ -10,14 +10,9 @@ import * as http from "node:http";
 import * as net from "node:net";
 import * as os from "node:os";
 import * as path from "node:path";
+import { freePort, sleep } from "./service.mjs";
 
-export const freePort = () =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, "127.0.0.1", () => {
-      const found = server.address().port;
-      server.close(() => resolve(found));
-    });
-  });
+export { sleep };
 
 /* A temporary folder, with a page in it that is as small as can be; it goes with the process. */
 export function makeFolder() {
@@ -27,8 +22,6 @@ export function makeFolder() {
   process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
-
-export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /* Waits until it holds; false if it does not within the time. */
 export async function until(holds, ms = 10_000) {

@@ -6,21 +6,17 @@ import * as http from "node:http";
 import * as net from "node:net";
 import * as path from "node:path";
 import { Host, makeFolder, sleep, until } from "./host.mjs";
+import { rudeSockets, slowReaders, sockets } from "./online_sockets.mjs";
+import { Checks } from "./service.mjs";
 import { Socket } from "./socket.mjs";
 
 const program = path.resolve(process.argv[2]);
 const folder = makeFolder();
 const database = path.join(folder, "games.db");
 let host;
-let checks = 0;
-let failures = 0;
-
-function check(name, holds, found) {
-  checks++;
-  if (!holds) failures++;
-  console.log(holds ? `ok: ${name}` : `not ok: ${name}: ${JSON.stringify(found)}`);
-}
-const same = (name, found, wanted) => check(name, found === wanted, { found, wanted });
+const checks = new Checks("online");
+const check = checks.check.bind(checks);
+const same = checks.same.bind(checks);
 const start = (...more) => Host.start(program, ["--online", database, ...more], { folder });
 
 async function games() {
@@ -224,90 +220,6 @@ async function streams() {
   half.destroy();
 }
 
-async function sockets() {
-  const table = await host.table();
-  const { game, secrets } = table;
-  const [one, two, watcher] = await Promise.all([1, 2, 3].map(() => Socket.open(host.port)));
-  one.send({ id: 1, call: "follow", game, secret: secrets[0] });
-  two.send({ id: 1, call: "follow", game, secret: secrets[1] });
-  watcher.send({ id: 1, call: "follow", game });
-  const answers = await Promise.all([one, two, watcher].map((socket) => socket.answer(1)));
-  same("three sockets follow", answers.map(({ status, seat }) => `${status}:${seat}`).join(), "200:1,200:2,200:0");
-  check(
-    "with the state",
-    answers.every(({ state }) => state.game === game),
-  );
-  await sleep(100);
-  for (const socket of [one, two, watcher]) socket.messages.length = 0;
-  one.send({ id: 2, call: "follow", game, secret: secrets[0] });
-  const again = await one.answer(2);
-  same("to follow again gives the state", `${again.status} ${again.seat} ${again.state.game}`, `200 1 ${game}`);
-  await sleep(100);
-  same("and is nothing new for the others", two.messages.length + watcher.messages.length, 0);
-  const mover = table.state.turn === 1 ? one : two;
-  const other = table.state.turn === 1 ? two : one;
-  mover.send({
-    id: 7,
-    call: "entry",
-    game,
-    secret: secrets[table.state.turn - 1],
-    number: table.state.entries,
-    entry: "move",
-    text: "advance",
-  });
-  const answer = await mover.answer(7);
-  same("a move over a socket", answer.status, 200);
-  for (const socket of [other, watcher]) {
-    const news = await socket.next((message) => message.state?.entries === answer.state.entries);
-    same("the others hear of it", `${news.game} ${news.id}`, `${game} undefined`);
-  }
-  other.send({
-    id: 8,
-    call: "phrase",
-    game,
-    secret: secrets[other === one ? 0 : 1],
-    phrase: "ouch",
-  });
-  same("a phrase over a socket", (await other.answer(8)).status, 200);
-  same("and the watcher has it", (await watcher.next((message) => message.phrase)).phrase, "ouch");
-  watcher.send({ id: 9, call: "leave", game });
-  same("leaving", (await watcher.answer(9)).status, 200);
-  check(
-    "nobody watches now",
-    await until(async () => (await host.get(`/api/games/${game}`)).body.state.watchers === 0),
-  );
-  watcher.messages.length = 0;
-  await host.move(table, (await host.get(`/api/games/${game}`)).body.state);
-  watcher.send({ id: 10, call: "leave", game });
-  same("leaving twice does no harm", (await watcher.answer(10)).status, 200);
-  same("who left hears no more", watcher.messages.length, 0);
-  for (const [name, message, status, id] of [
-    ["no JSON", "{", 400, undefined],
-    ["no call", { id: 3, call: "dance" }, 400, 3],
-    ["no game", { id: 4, call: "follow", game: "zzzzzzzzzzzz" }, 404, 4],
-    ["a wrong secret", { id: 5, call: "follow", game, secret: "y".repeat(22) }, 403, 5],
-    [
-      "another seat's secret",
-      { id: 6, call: "entry", game, secret: "y".repeat(22), number: 0, entry: "resign" },
-      403,
-      6,
-    ],
-  ]) {
-    watcher.send(message);
-    const refused = await watcher.next();
-    same(`a socket with ${name}`, `${refused.status} ${refused.id}`, `${status} ${id}`);
-  }
-  watcher.frame(1, '{"id":11,"call":"fol', { final: false });
-  watcher.frame(0, `low","game":"${game}"}`);
-  same("a message in two frames", (await watcher.answer(11)).status, 200);
-  await one.destroy();
-  check(
-    "a socket that breaks is not here",
-    await until(async () => !(await host.get(`/api/games/${game}`)).body.state.players[0].here),
-  );
-  await Promise.all([two.close(), watcher.close()]);
-}
-
 /* Being away takes 20 seconds: they pass while other parts are tested. */
 let lost;
 async function leaving() {
@@ -347,80 +259,6 @@ async function absence() {
     news.state,
   );
   await Promise.all([one.close(), back.close()]);
-}
-
-async function rudeSockets() {
-  const { game } = await host.table();
-  for (const [name, rude, code] of [
-    ["a large message", (socket) => socket.send("x".repeat(20_000)), 1009],
-    ["a binary message", (socket) => socket.sendBinary(Buffer.from([1, 2, 3])), 1003],
-    ["bad UTF-8", (socket) => socket.frame(1, Buffer.from([0xff, 0xfe])), 1007],
-    ["a frame of no kind", (socket) => socket.frame(5, "?"), 1002],
-    [
-      "an endless message",
-      (socket) => {
-        for (let i = 0; i < 20; i++) socket.frame(i ? 0 : 1, "x".repeat(1000), { final: false });
-      },
-      1009,
-    ],
-  ]) {
-    const socket = await Socket.open(host.port);
-    rude(socket);
-    same(`${name} closes a socket`, await Promise.race([socket.closed, sleep(8000)]), code);
-    socket.destroy();
-  }
-  const flood = await Socket.open(host.port);
-  for (let i = 0; i < 3000; i++) flood.send({ id: i, call: "follow", game });
-  check("a flood closes a socket", await Promise.race([flood.closed.then(() => true), sleep(8000)]), flood.received);
-  check("long before all is answered", flood.received < 1000, flood.received);
-  const many = await Socket.open(host.port);
-  const made = [];
-  for (let i = 0; i < 33; i++) made.push((await host.create()).game);
-  let last;
-  for (const [i, name] of made.entries()) {
-    many.send({ id: i, call: "follow", game: name });
-    last = await many.answer(i);
-  }
-  same("a 33rd game is one too many", `${last.status} ${last.error}`, "429 too-many");
-  await many.close();
-  for (const [name, options, status] of [
-    ["of another site", { headers: { Origin: "https://evil.example" } }, 403],
-    ["at another path", { path: "/api/games" }, 0],
-    ["at the page", { path: "/" }, 0],
-  ])
-    same(`no socket ${name}`, (await Socket.open(host.port, options).catch((error) => error)).status, status);
-  const own = await Socket.open(host.port, {
-    headers: { Origin: `http://localhost:${host.port}` },
-  });
-  check("a socket of our own page", own);
-  own.destroy();
-}
-
-/* However many states a game has while a reader sleeps, it gets the newest, and never all of them. */
-async function slowReaders() {
-  const table = await host.table();
-  const socket = await Socket.open(host.port);
-  socket.send({ id: 1, call: "follow", game: table.game });
-  await socket.answer(1);
-  socket.wire.pause();
-  const phrase = async (name) => {
-    const other = await Socket.open(host.port);
-    other.send({ id: 1, call: "follow", game: table.game });
-    await other.answer(1);
-    await other.destroy();
-    return name;
-  };
-  const before = fs.readFileSync(`/proc/${host.child.pid}/statm`, "utf8").split(" ")[1];
-  for (let i = 0; i < 150; i++) await Promise.all(Array.from({ length: 20 }, () => phrase(i)));
-  const after = fs.readFileSync(`/proc/${host.child.pid}/statm`, "utf8").split(" ")[1];
-  const most = process.env.ASAN_OPTIONS ? 512 << 20 : 8 << 20; // a sanitizer keeps what is freed
-  check("6000 changes for a reader who sleeps need no memory", (after - before) * 4096 < most, { before, after });
-  socket.wire.resume();
-  const moved = await host.move(table, table.state);
-  const news = await socket.next((message) => message.state?.entries === moved.entries);
-  check("who wakes up has the newest state", news.state.ply === 1, news);
-  check("and not all the others", socket.received < 5900, socket.received);
-  await socket.close();
 }
 
 async function opponents() {
@@ -554,6 +392,17 @@ async function proxies() {
   same("whatever they claim", (await from("203.0.113.9, 203.0.113.7")).status, 429);
   same("the public page may call", (await from("203.0.113.10", { origin: "https://play.example" })).status, 201);
   same("no other page", (await from("203.0.113.10", { origin: "https://evil.example" })).status, 403);
+  const evil = { host: "evil.example", origin: "https://evil.example" };
+  same("not even one that lets its name lead here", (await from("203.0.113.10", evil)).status, 403);
+  for (const address of ["192.0.2.7:7529", "[2001:db8::7]:7529", "203.0.113.1"])
+    same(`other machines may call ${address}`, (await from("203.0.113.11", { host: address })).status, 201);
+  for (const name of ["1.2.3.4.evil.example", "[::1].evil.example", "[evil"])
+    same(`but not ${name}`, (await from("203.0.113.11", { host: name })).status, 403);
+  same(
+    "a balancer may ask for the health by any name",
+    (await proxied.get("/healthz", { headers: { host: "x" } })).status,
+    200,
+  );
   await proxied.stop();
 }
 
@@ -612,7 +461,6 @@ for (const part of [
   farewell,
 ]) {
   console.log(`-- ${part.name}`);
-  await part();
+  await part(host, { check, same });
 }
-console.log(`online: ${checks} checks, ${failures} failures`);
-process.exit(failures === 0 ? 0 : 1);
+checks.end();

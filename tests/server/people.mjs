@@ -2,7 +2,8 @@
 // Names, tokens and ratings of a game server, from outside.   node tests/server/people.mjs PROGRAM
 import * as fs from "node:fs";
 import * as path from "node:path";
-import { Host, makeFolder } from "./host.mjs";
+import { Host, makeFolder, until } from "./host.mjs";
+import { Checks, PATIENCE } from "./service.mjs";
 import { Socket } from "./socket.mjs";
 
 const program = path.resolve(process.argv[2]);
@@ -12,15 +13,9 @@ const start = (...more) => Host.start(program, ["--online", database, "--log", .
 const secrets = []; // whatever nobody else may read
 let seen = ""; // all that the servers have answered to others, and their logs
 let host;
-let checks = 0;
-let failures = 0;
-
-function check(name, holds, found) {
-  checks++;
-  if (!holds) failures++;
-  console.log(holds ? `ok: ${name}` : `not ok: ${name}: ${JSON.stringify(found)}`);
-}
-const same = (name, found, wanted) => check(name, found === wanted, { found, wanted });
+const checks = new Checks("people");
+const check = checks.check.bind(checks);
+const same = checks.same.bind(checks);
 const refused = (name, { status, body }, wanted) => {
   same(name, `${status} ${body.error}`, wanted);
   check(`${name}, in a sentence`, body.message?.length > 10, body);
@@ -125,6 +120,7 @@ async function scopes() {
     ["POST", `${game}/phrase`, { phrase: "hello" }, ["play"]],
     ["POST", `${game}/next`, { deal: "new" }, ["play"]],
     ["POST", `${game}/sit`, {}, ["play"]],
+    ["POST", `${game}/push`, { endpoint: "https://fcm.googleapis.com/x" }, ["play"]],
   ];
   for (const [method, name, body, may] of calls)
     for (const scope of ["read", "play", "manage"]) {
@@ -140,7 +136,12 @@ async function scopes() {
 }
 
 async function tokens({ owner, manage }) {
-  const list = (await get("/api/tokens", { secret: manage })).body.tokens;
+  let list = [];
+  const isNoted = async () => {
+    list = (await get("/api/tokens", { secret: manage })).body.tokens;
+    return list[1].used !== null; // that is written now and then
+  };
+  await until(isNoted, PATIENCE * 1000);
   same("tokens are listed", list[1].scopes.join(), "read");
   same("with their notes", list[1].note, "a note");
   same("and the day of their last use", list[1].used, new Date().toISOString().slice(0, 10));
@@ -341,5 +342,4 @@ const files = fs.readdirSync(folder).filter((name) => name.startsWith("games.db"
 for (const name of files) seen += fs.readFileSync(path.join(folder, name), "latin1");
 const told = secrets.filter((secret) => seen.includes(secret));
 same(`none of ${secrets.length} secrets is in a log, an answer to others or the database`, told.join(), "");
-console.log(`${checks - failures} of ${checks} checks passed`);
-process.exit(failures ? 1 : 0);
+checks.end();

@@ -10,6 +10,7 @@ import * as net from "node:net";
 import * as os from "node:os";
 import * as path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { Checks, freePort } from "./service.mjs";
 
 const program = path.resolve(process.argv[2]);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "thimble-server-"));
@@ -19,15 +20,9 @@ const SECRET = "nobody may read this";
 const LARGE = Buffer.alloc(3_000_000, "0123456789abcdef\n");
 const site = path.join(folder, "site");
 let port = 0;
-let checks = 0;
-let failures = 0;
-
-function check(name, holds, found) {
-  checks++;
-  if (!holds) failures++;
-  console.log(holds ? `ok: ${name}` : `not ok: ${name}: ${JSON.stringify(found)}`);
-}
-const same = (name, found, wanted) => check(name, found === wanted, { found, wanted });
+const checks = new Checks("server");
+const check = checks.check.bind(checks);
+const same = checks.same.bind(checks);
 
 function makeSite() {
   fs.mkdirSync(path.join(site, "inner"), { recursive: true });
@@ -46,14 +41,6 @@ function makeSite() {
   fs.symlinkSync("../secret.txt", path.join(site, "link.txt"));
   fs.symlinkSync("..", path.join(site, "up"));
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, "127.0.0.1", () => {
-      const found = server.address().port;
-      server.close(() => resolve(found));
-    });
-  });
 
 /* Starts the program and waits for its line, or its end. */
 const serve = (...options) => start(process.env, ["--no-open", ...options]);
@@ -418,5 +405,4 @@ run.child.kill("SIGINT");
 same("Ctrl-C ends it, also while somebody is connected", await run.ended, 0);
 waiting.destroy();
 same("and it has said no more", run.text.trim().split("\n").length, 1);
-console.log(`server: ${checks} checks, ${failures} failures`);
-process.exit(failures === 0 ? 0 : 1);
+checks.end();

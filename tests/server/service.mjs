@@ -11,10 +11,11 @@ import * as https from "node:https";
 import * as net from "node:net";
 import * as os from "node:os";
 import * as path from "node:path";
-import { sleep } from "./host.mjs";
 import { transport } from "./socket.mjs";
 
-export { sleep, transport };
+export { transport };
+
+export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /* A port to listen on, again and again. Not one of those that the system gives to outgoing connections (from 32768 on):
  * somebody else's connection could take it while a server is down. */

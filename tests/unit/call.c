@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #define SECRET "abcdefghijklmnopqrstuv"
+#define P256DH SECRET SECRET SECRET "ABCDEFGHIJKLMNOPQRSTU"
 
 /* A call as words: its kind, its game, "!" with a secret, and what else it has. */
 static void describe(const Call *call, Text *text)
@@ -38,6 +39,8 @@ static void describe(const Call *call, Text *text)
         text_add(text, " %d %s %s", call->number, ENTRY_KIND_NAME[call->entry], call->text);
     if (call->word[0])
         text_add(text, " %s", call->word);
+    if (call->kind == CALL_PUSH)
+        text_add(text, " %s %s %s", call->device.endpoint, call->device.p256dh, call->device.auth);
     for (int i = 0; i < call->seats; i++)
         text_add(text, " %s.%s", call->seat[i].game, call->seat[i].secret);
 }
@@ -227,6 +230,30 @@ static const struct {
     {"GET", "/api/ratings/classic-bot", "", "", "ratings  classic-bot"},
     {"GET", "/api/ratings/automa-bot", "", "", "404 no-such-list"},
     {"GET", "/api/games", "", "", "finished "},
+    /* Devices. */
+    {"GET", "/api/push", "", "", "push-key "},
+    {"POST", "/api/push", "", "{}", "405 wrong-method"},
+    {"GET", "/api/games/k3x9/push", SECRET, "", "405 wrong-method"},
+    {"POST", "/api/games/k3x9/push", "", "{}", "401 secret-needed"},
+    {"POST", "/api/games/k3x9/push", SECRET, "{}", "400 bad-request"},
+    {"POST", "/api/games/k3x9/push", SECRET, "{\"endpoint\":\"https://a/b\"}", "push k3x9! https://a/b  "},
+    {"POST", "/api/games/k3x9/push", SECRET,
+     "{\"endpoint\":\"https://a/b\",\"p256dh\":\"" P256DH "\",\"auth\":\"" SECRET "\"}",
+     "push k3x9! https://a/b " P256DH " " SECRET},
+    {"POST", "/api/games/k3x9/push", SECRET, "{\"endpoint\":\"https://a/b\",\"p256dh\":\"" P256DH "\"}",
+     "400 bad-request"},
+    {"POST", "/api/games/k3x9/push", SECRET, "{\"endpoint\":\"https://a/b\",\"auth\":\"" SECRET "\"}",
+     "400 bad-request"},
+    {"POST", "/api/games/k3x9/push", SECRET, "{\"p256dh\":\"" P256DH "\",\"auth\":\"" SECRET "\"}",
+     "400 bad-request"},
+    {"POST", "/api/games/k3x9/push", SECRET,
+     "{\"endpoint\":\"https://a/b\",\"p256dh\":\"" P256DH "\",\"auth\":\"" SECRET "v\"}", "400 bad-request"},
+    {"POST", "/api/games/k3x9/push", SECRET, "{\"endpoint\":\"https://a/b\",\"p256dh\":\"\",\"auth\":\"\"}",
+     "400 bad-request"},
+    {"POST", "/api/games/k3x9/push", SECRET, "{\"endpoint\":\"https://ä/b\"}", "400 bad-request"},
+    {"POST", "/api/games/k3x9/push", SECRET, "{\"endpoint\":\"https://a/b\\n\"}", "400 bad-request"},
+    {"POST", "/api/games/k3x9/push", SECRET, "{\"endpoint\":7}", "400 bad-request"},
+    {"POST", "/api/games/k3x9/push", SECRET, "{\"endpoint\":\"a\",\"keys\":{}}", "400 bad-request"},
 };
 
 static void test_requests(void **state)
@@ -322,6 +349,8 @@ static const struct {
     {"{\"id\":\"7\",\"call\":\"leave\",\"game\":\"a\"}", 0, "400 bad-request"},
     {"{\"id\":1.5,\"call\":\"leave\",\"game\":\"a\"}", 0, "400 bad-request"},
     {"{\"id\":9007199254740992,\"call\":\"leave\",\"game\":\"a\"}", 0, "400 bad-request"},
+    {"{\"call\":\"push\",\"game\":\"a\",\"secret\":\"" SECRET "\",\"endpoint\":\"https://a/b\"}", 0,
+     "400 bad-request"},
     {"hello", 0, "400 bad-request"},
     {"", 0, "400 bad-request"},
 };

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/file.h"
 #include "client/far_message.h"
 #include "client/far_words.h"
 #include "client/seats.h"
@@ -9,6 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #define SECRET "xjJ8_-0123456789abcdefgh"
 
@@ -112,6 +115,17 @@ static bool read_message(const char *text, FarMessage *message, Fault *fault)
     return far_message_read(message, &shelf, text, strlen(text), fault);
 }
 
+/* Replaces the first place of a text. */
+static void replace(char *text, size_t size, const char *from, const char *to)
+{
+    char copy[8192];
+    char *at = strstr(text, from);
+    assert_non_null(at);
+    snprintf(copy, sizeof copy, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
+    assert_true(strlen(copy) < size);
+    strcpy(text, copy);
+}
+
 static void test_state(void **state)
 {
     FarMessage message;
@@ -143,17 +157,31 @@ static void test_state(void **state)
     assert_int_equal(far_state_left(found, 0, found->heard + 3), 5000);
     assert_int_equal(far_state_left(found, 1, found->heard + 3), 4000);
     assert_int_equal(far_state_left(found, 1, found->heard + 30), 0);
+    assert_int_equal(far_state_return(found, 1, found->heard), -1);
 }
 
-/* Replaces the first place of a text. */
-static void replace(char *text, size_t size, const char *from, const char *to)
+/* A player who is away has some time to come back. */
+static void test_away(void **state)
 {
-    char copy[8192];
-    char *at = strstr(text, from);
-    assert_non_null(at);
-    snprintf(copy, sizeof copy, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
-    assert_true(strlen(copy) < size);
-    strcpy(text, copy);
+    char text[8192] = STATE("");
+    FarMessage message;
+    Fault fault;
+    char memory[FAULT_SIZE];
+    Text words = text_in(memory, sizeof memory);
+    (void)state;
+    replace(text, sizeof text, "\"here\":false,", "\"here\":false,\"away\":{\"since\":900,\"until\":61000},");
+    if (!read_message(text, &message, &fault))
+        fail_msg("%s", fault.sentence);
+    FarState *found = &message.state;
+    assert_int_equal(far_state_return(found, 0, found->heard), -1);
+    assert_int_equal(far_state_return(found, 1, found->heard), 60000);
+    assert_int_equal(far_state_return(found, 1, found->heard + 20), 40000);
+    assert_int_equal(far_state_return(found, 1, found->heard + 61), 0);
+    far_words_away(found, 0, "Anna", "Take it.", &words);
+    assert_int_equal(words.length, 0);
+    found->heard -= 100;
+    far_words_away(found, 1, "Bo", "Take it.", &words);
+    assert_string_equal(memory, "Bo did not come back. Take it.");
 }
 
 /* Fields that are wrong, or would do harm; each refuses the whole message and is named. */
@@ -165,6 +193,9 @@ static void test_wrong_states(void **state)
         {"\"k3x9\"", "\"../x\"", "field game"},
         {"\"k3x9\"", "7", "field game"},
         {"\"game\":\"k3x9\",", "", "field game"},
+        {"\"entries\":4,", "", "field entries"},
+        {"\"phase\":\"playing\",", "", "field phase"},
+        {"\"turn\":2,", "", "field turn"},
         {"\"entries\":4", "\"entries\":-1", "field entries"},
         {"\"entries\":4", "\"entries\":1e300", "field entries"},
         {"\"at\":1000", "\"at\":\"soon\"", "field at"},
@@ -174,6 +205,8 @@ static void test_wrong_states(void **state)
         {"\"Anna\"", "\"An\\u001bna\"", "field players"},
         {"\"Anna\"", "\"An\\nna\"", "field players"},
         {"\"person\"", "\"ghost\"", "field players"},
+        {"\"here\":false", "\"away\":{\"until\":\"soon\"}", "field players"},
+        {"\"here\":false", "\"away\":true", "field players"},
         {"\"what\":\"undo\"", "\"what\":\"money\"", "field asked"},
         {"\"asked\":{\"seat\":1", "\"asked\":{\"seat\":0", "field asked"},
         {"\"next\":null", "\"next\":\"A B\"", "field next"},
@@ -209,7 +242,7 @@ static void test_other_messages(void **state)
     assert_false(message.has_state);
     assert_true(read_message("{\"error\":\"taken\",\"message\":\"x\"}", &message, &fault));
     far_words_of_error(&message, &text);
-    assert_string_equal(memory, "Somebody else sits there already.");
+    assert_string_equal(memory, "That seat is taken.");
     assert_true(read_message("{\"error\":\"strange\",\"message\":\"It is full.\\u001b[2J\"}", &message, &fault));
     text = text_in(memory, sizeof memory);
     far_words_of_error(&message, &text);
@@ -303,6 +336,67 @@ static void test_seats(void **state)
     free(seats);
 }
 
+/* Lines that are no seats, such as those of a later version, stay. */
+static void test_odd_seats(void **state)
+{
+    static const char ODD[] = "http://localhost:7529 x " SECRET " Anna\nhttp://localhost:7529 y " SECRET
+                              " An\xff\n# a note\nhttp://localhost:7529 z " SECRET " Bo";
+    Seats *seats = malloc(sizeof *seats);
+    char *text;
+    size_t length;
+    Link link = link_to("new");
+    Fault fault;
+    (void)state;
+    setenv("XDG_STATE_HOME", folder_path("state"), 1);
+    assert_true(seats_add(&link, "", &fault));
+    assert_true(file_write(folder_path("state/thimble/seats"), ODD, strlen(ODD), &fault));
+    assert_true(seats_add(&link, "Cleo", &fault));
+    assert_true(seats_read(seats, &fault));
+    assert_int_equal(seats->count, 3);
+    assert_string_equal(seats->row[0].link.game, "new");
+    assert_string_equal(seats->row[2].link.game, "z");
+    link = link_to("x");
+    assert_true(seats_remove(&link, &fault));
+    assert_true(seats_read(seats, &fault));
+    assert_int_equal(seats->count, 2);
+    text = file_read(folder_path("state/thimble/seats"), 10000, &length, &fault);
+    assert_non_null(text);
+    assert_non_null(strstr(text, "An\xff\n# a note\n"));
+    free(text);
+    free(seats);
+}
+
+/* Two programs at once: no seat is lost. */
+static void test_seats_at_once(void **state)
+{
+    enum { PROGRAMS = 4, EACH = 20 };
+    Seats *seats = malloc(sizeof *seats);
+    pid_t program[PROGRAMS];
+    Fault fault;
+    (void)state;
+    setenv("XDG_STATE_HOME", folder_path("state"), 1);
+    for (int i = 0; i < PROGRAMS; i++) {
+        program[i] = fork();
+        for (int seat = 0; program[i] == 0 && seat < EACH; seat++) {
+            char game[LINK_GAME];
+            snprintf(game, sizeof game, "p%dg%d", i, seat);
+            Link link = link_to(game);
+            if (!seats_add(&link, "", &fault))
+                _exit(1);
+        }
+        if (program[i] == 0)
+            _exit(0);
+    }
+    for (int i = 0; i < PROGRAMS; i++) {
+        int status;
+        assert_int_equal(waitpid(program[i], &status, 0), program[i]);
+        assert_int_equal(status, 0);
+    }
+    assert_true(seats_read(seats, &fault));
+    assert_int_equal(seats->count, PROGRAMS * EACH);
+    free(seats);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -310,11 +404,14 @@ int main(void)
         cmocka_unit_test(test_wrong_links),
         cmocka_unit_test(test_link_words),
         cmocka_unit_test(test_state),
+        cmocka_unit_test(test_away),
         cmocka_unit_test(test_wrong_states),
         cmocka_unit_test(test_other_messages),
         cmocka_unit_test(test_list),
         cmocka_unit_test(test_times),
         cmocka_unit_test_setup_teardown(test_seats, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_odd_seats, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_seats_at_once, folder_make, folder_remove),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

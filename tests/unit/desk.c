@@ -247,6 +247,35 @@ static void set_trap(Db *db, bool set)
     assert_int_equal(db_script(db, (db_is_postgres(db) ? POSTGRES : SQLITE)[set], &fault), DB_DONE);
 }
 
+/* A game that can't be read, as a newer program may have written it, is no reason to tell of the others again and
+ * again. */
+static void test_unreadable(void **state)
+{
+    Made newer = create(*state, "{}"), other = create(*state, "{}");
+    Call leave = {.kind = CALL_LEAVE};
+    DeskNews news;
+    Fault fault;
+    Db *db = db_open(address, &fault);
+    DbValue id = db_text(newer.game);
+    assert_int_equal(db_run(db, "UPDATE game SET entries = 7, revision = revision + 1 WHERE id = $1", &id, 1, NULL,
+                            NULL, &fault),
+                     DB_DONE);
+    db_close(db);
+    desk_watch(*state, newer.game, true);
+    desk_watch(*state, other.game, true);
+    memcpy(leave.game, newer.game, sizeof leave.game);
+    assert_true(desk_ask(*state, 1, &leave));
+    DeskAnswer left = next_answer(*state);
+    ruling_done(&left.ruling);
+    char path[80];
+    snprintf(path, sizeof path, "/api/games/%s", other.game);
+    for (int round = 0; round < 5; round++)
+        assert_int_equal(status_of(*state, "GET", path, "", ""), 200);
+    assert_false(desk_news(*state, &news));
+    unit_assert_says(complaint, newer.game);
+    assert_true(desk_numbers(*state).healthy);
+}
+
 /* The SQL of one call fails: the others, which shared its transaction, don't. */
 static void test_bad_call(void **state)
 {
@@ -331,6 +360,97 @@ static void test_full_disk(void **state)
     assert_int_equal(desk_numbers(*state).commits, commits + 1);
 }
 
+/* The player of seat 1, who follows the game. */
+static Made followed(Desk *desk)
+{
+    Made made = create(desk, "{\"seat\":1}");
+    char path[100];
+    snprintf(path, sizeof path, "/api/games/%s/stream", made.game);
+    desk_watch(desk, made.game, true);
+    assert_int_equal(status_of(desk, "GET", path, made.secret, ""), 200);
+    return made;
+}
+
+/* Waits until the state says so. */
+static void wait_for_state(Desk *desk, const char *game, const char *words)
+{
+    for (bool found = false; !found;) {
+        DeskNews news = next_news(desk, game);
+        found = news.state && strstr(news.state, words);
+        free(news.state);
+    }
+}
+
+static const char HERE[] = "\"seated\":true,\"here\":true", NOT_HERE[] = "\"seated\":true,\"here\":false";
+
+/* A player leaves while nothing can be written: it is written as soon as that is possible. */
+static void test_leave_later(void **state)
+{
+    if (getenv("THIMBLE_POSTGRES"))
+        skip();
+    Made made = followed(*state);
+    Call leave = {.kind = CALL_LEAVE, .as = 1};
+    wait_for_state(*state, made.game, HERE);
+    memcpy(leave.game, made.game, sizeof leave.game);
+    signal(SIGXFSZ, SIG_IGN);
+    set_disk(true);
+    assert_true(desk_ask(*state, 0, &leave));
+    DeskAnswer answer = next_answer(*state);
+    assert_int_equal(answer.ruling.status, 503);
+    ruling_done(&answer.ruling);
+    set_disk(false);
+    wait_for_state(*state, made.game, NOT_HERE);
+}
+
+/* Another server has forgotten this one, and who was there. */
+static void test_forgotten(void **state)
+{
+    Made made = followed(*state);
+    Fault fault;
+    wait_for_state(*state, made.game, HERE);
+    Db *db = db_open(address, &fault);
+    assert_int_equal(db_script(db, "DELETE FROM present; DELETE FROM server", &fault), DB_DONE);
+    db_close(db);
+    wait_for_state(*state, made.game, HERE);
+}
+
+/* While the database does not answer at all, the desk is not healthy, though nothing has failed yet. */
+static void test_stuck(void **state)
+{
+    Fault fault;
+    struct timespec moment = {.tv_nsec = 20000000};
+    Db *db = db_open(address, &fault);
+    uint64_t failures = desk_numbers(*state).failures;
+    assert_int_equal(db_begin(db, &fault), DB_DONE);
+    if (db_is_postgres(db))
+        assert_int_equal(db_script(db, "LOCK TABLE game", &fault), DB_DONE);
+    while (desk_numbers(*state).healthy)
+        nanosleep(&moment, NULL);
+    assert_int_equal(desk_numbers(*state).failures, failures);
+    db_rollback(db);
+    db_close(db);
+    while (!desk_numbers(*state).healthy)
+        nanosleep(&moment, NULL);
+}
+
+/* The database gives a statement up that waits too long. */
+static void test_patience(void **state)
+{
+    const char *given = getenv("THIMBLE_POSTGRES");
+    Made made = create(*state, "{}");
+    Fault fault;
+    if (!given)
+        skip();
+    Db *db = db_open(address, &fault);
+    assert_int_equal(db_begin(db, &fault), DB_DONE);
+    assert_int_equal(db_script(db, "LOCK TABLE game", &fault), DB_DONE);
+    int status = status_of(*state, "POST", made.path, made.invite, "{}");
+    db_rollback(db);
+    db_close(db);
+    assert_int_equal(status, 503);
+    assert_int_equal(status_of(*state, "POST", made.path, made.invite, "{}"), 200);
+}
+
 /* While the database does not answer, calls wait, but not without end. */
 static void test_crowds(void **state)
 {
@@ -355,6 +475,66 @@ static void test_crowds(void **state)
         assert_int_equal(answer.ruling.status, 200);
         ruling_done(&answer.ruling);
     }
+}
+
+/* The token of a new name. */
+static void claim(Desk *desk, const char *name, char token[CALL_SECRET])
+{
+    char body[80];
+    snprintf(body, sizeof body, "{\"name\":\"%s\"}", name);
+    ask(desk, 1, "POST", "/api/names", "", body);
+    DeskAnswer answer = next_answer(desk);
+    cJSON *json = cJSON_ParseWithLength(answer.ruling.body, answer.ruling.length);
+    copy(token, CALL_SECRET, json, "token");
+    cJSON_Delete(json);
+    ruling_done(&answer.ruling);
+}
+
+/* A long call is ruled in several rounds; others are answered meanwhile. */
+static void test_export(void **state)
+{
+    enum { GAMES = 120 };
+    char token[CALL_SECRET];
+    claim(*state, "Hanna", token);
+    for (int i = 0; i < GAMES; i++)
+        assert_int_equal(status_of(*state, "POST", "/api/games", token, "{}"), 201);
+    ask(*state, 1, "GET", "/api/me/export", token, "");
+    ask(*state, 2, "GET", "/api/lobby", "", "");
+    DeskAnswer lobby = next_answer(*state), export = next_answer(*state);
+    assert_int_equal(lobby.guest, 2);
+    assert_int_equal(export.guest, 1);
+    assert_int_equal(export.ruling.status, 200);
+    assert_string_equal(export.call.secret, "");
+    cJSON *json = cJSON_ParseWithLength(export.ruling.body, export.ruling.length);
+    assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(json, "games")), GAMES);
+    cJSON_Delete(json);
+    ruling_done(&lobby.ruling);
+    ruling_done(&export.ruling);
+}
+
+/* Somebody's name is forgotten, among other calls: the followers of the games hear of it. */
+static void test_forget(void **state)
+{
+    enum { CALLS = 20 };
+    char token[CALL_SECRET], path[80];
+    claim(*state, "Greta", token);
+    ask(*state, 1, "POST", "/api/games", token, "{}");
+    DeskAnswer answer = next_answer(*state);
+    Made made = read_made(&answer);
+    desk_watch(*state, made.game, true);
+    snprintf(path, sizeof path, "/api/games/%s", made.game);
+    for (int i = 0; i < CALLS; i++)
+        ask(*state, (uint64_t)i, i == 7 ? "DELETE" : "GET", i == 7 ? "/api/me" : path, i == 7 ? token : "", "");
+    for (int i = 0; i < CALLS; i++) {
+        answer = next_answer(*state);
+        assert_int_equal(answer.guest, i);
+        assert_int_equal(answer.ruling.status, i == 7 ? 204 : 200);
+        ruling_done(&answer.ruling);
+    }
+    DeskNews news = next_news(*state, made.game);
+    assert_non_null(news.state);
+    assert_null(strstr(news.state, "Greta"));
+    free(news.state);
 }
 
 /* Against a computer: the desk makes its moves. */
@@ -395,6 +575,34 @@ static void test_close(void **state)
     }
 }
 
+/* The clock of the database counts, not this machine's. Here another function hides the database's own. */
+static void test_clock(void **state)
+{
+    enum { HOUR = 3600 * 1000 };
+    const char *given = getenv("THIMBLE_POSTGRES");
+    Fault fault;
+    if (!given)
+        skip();
+    Db *db = db_open(given, &fault);
+    assert_int_equal(
+        db_script(db,
+                  "CREATE OR REPLACE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS "
+                  "'SELECT pg_catalog.clock_timestamp() + interval ''1 hour'''",
+                  &fault),
+        DB_DONE);
+    db_close(db);
+    int64_t before = desk_now();
+    desk_close(*state);
+    snprintf(address, sizeof address, "%s?options=-csearch_path%%3Dpublic,pg_catalog", given);
+    *state = open_desk();
+    assert_in_range(desk_now() - before, HOUR, HOUR + 600 * 1000);
+    unit_assert_says(complaint, "clock");
+    desk_close(*state);
+    snprintf(address, sizeof address, "%s", given);
+    *state = open_desk();
+    assert_in_range(desk_now() - before, 0, 600 * 1000);
+}
+
 /* Of two desks on a file the second is refused; on a server both hear of each other. */
 static void test_two(void **state)
 {
@@ -430,12 +638,20 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_secrets, begin, end),
         cmocka_unit_test_setup_teardown(test_news, begin, end),
         cmocka_unit_test_setup_teardown(test_gone, begin, end),
+        cmocka_unit_test_setup_teardown(test_unreadable, begin, end),
         cmocka_unit_test_setup_teardown(test_bad_call, begin, end),
         cmocka_unit_test_setup_teardown(test_last_state, begin, end),
         cmocka_unit_test_setup_teardown(test_full_disk, begin, end),
+        cmocka_unit_test_setup_teardown(test_leave_later, begin, end),
+        cmocka_unit_test_setup_teardown(test_forgotten, begin, end),
+        cmocka_unit_test_setup_teardown(test_stuck, begin, end),
+        cmocka_unit_test_setup_teardown(test_patience, begin, end),
         cmocka_unit_test_setup_teardown(test_crowds, begin, end),
+        cmocka_unit_test_setup_teardown(test_export, begin, end),
+        cmocka_unit_test_setup_teardown(test_forget, begin, end),
         cmocka_unit_test_setup_teardown(test_computer, begin, end),
         cmocka_unit_test_setup_teardown(test_close, begin, end),
+        cmocka_unit_test_setup_teardown(test_clock, begin, end),
         cmocka_unit_test_setup_teardown(test_two, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/gtp/gtp.h"
+#include "doors/gtp/thinker.h"
+#include "table/keep/table_file.h"
 
 #include "folder.h"
 #include "unit.h"
@@ -174,6 +176,7 @@ static void test_commands_are_known(void **state)
         "analyze",
         "strength",
         "time",
+        "time_left",
         "nodes",
         "threads",
         "engine_seed",
@@ -246,6 +249,10 @@ static void test_wrong_commands_change_nothing(void **state)
         {"time -0.1", "not \"-0.1\""},
         {"time 3601", "not \"3601\""},
         {"time nan", "not \"nan\""},
+        {"time_left 1", "time_left takes 2 words"},
+        {"time_left 0 10", "time_left takes a whole number from 1 to 2, not \"0\""},
+        {"time_left 1 -1", "time_left takes seconds from 0 to 1e+07 after the seat, not \"-1\""},
+        {"time_left 2 nan", "not \"nan\""},
         {"nodes 0", "nodes takes a whole number from 1 to 1000000000000, not \"0\""},
         {"nodes 1000000000001", "not \"1000000000001\""},
         {"nodes -5", "not \"-5\""},
@@ -391,6 +398,49 @@ static void test_how_the_engine_thinks(void **state)
     first_word(ask(gtp, "reg_genmove"), once);
     first_word(ask(gtp, "reg_genmove"), twice);
     assert_string_equal(once, twice);
+    gtp_free(gtp);
+}
+
+/* Taking its share of the clock again and again, a player always has some time left. */
+static void test_share_of_the_clock(void **state)
+{
+    static const double CLOCK[] = {600, 60, 10, 1};
+    Shelf shelf = {0};
+    Fault fault;
+    Deal deal;
+    (void)state;
+    deal_begin(&deal, shelf_find(&shelf, "classic", &fault), 1);
+    deal_draw_rest(&deal);
+    for (size_t i = 0; i < COUNT(CLOCK); i++) {
+        Game game = deal_game(&deal);
+        double left = CLOCK[i];
+        double first = thinker_share(&game, left);
+        assert_true(first > left / 100 && first < left / 10);
+        for (int turn = 0; turn < 53; turn++) { /* one space each */
+            double share = thinker_share(&game, left);
+            assert_true(share > 0 && share < left);
+            left -= share;
+            game.time[game_turn(&game)] = (uint8_t)turn;
+        }
+    }
+    Game game = deal_game(&deal);
+    assert_true(thinker_share(&game, 0) > 0 && thinker_share(&game, 0) < 0.01);
+    assert_true(thinker_share(&game, 1e6) <= 30);
+    shelf_done(&shelf);
+}
+
+/* A clock that has run down leaves time for a move. */
+static void test_clock(void **state)
+{
+    char move[MAX_MOVE_TEXT];
+    Gtp *gtp = open_door("new express seed=3");
+    (void)state;
+    assert_string_equal(ask(gtp, "time 3600"), "=\n\n"); /* would take an hour */
+    assert_string_equal(ask(gtp, "time_left 1 0"), "=\n\n");
+    first_word(ask(gtp, "genmove"), move);
+    assert_string_equal(ask(gtp, "strength 10"), "=\n\n");
+    assert_string_equal(ask(gtp, "time_left 2 0.01"), "=\n\n");
+    first_word(ask(gtp, "genmove"), move);
     gtp_free(gtp);
 }
 
@@ -679,6 +729,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_engine_plays, folder_make, folder_remove),
         cmocka_unit_test(test_analysis),
         cmocka_unit_test(test_how_the_engine_thinks),
+        cmocka_unit_test(test_share_of_the_clock),
+        cmocka_unit_test(test_clock),
         cmocka_unit_test(test_position_is_set),
         cmocka_unit_test(test_late_patches_blind),
         cmocka_unit_test(test_cards_blind),

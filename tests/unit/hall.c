@@ -19,12 +19,13 @@ static int close_hall(void **state)
     return 0;
 }
 
+/* The host has seat 1. */
 static Follow *follow(Hall *hall, Guest *guest, const char *game, int seat)
 {
     Follow *follow = hall_follow(hall, guest, game);
     assert_non_null(follow);
     follow->there = true;
-    follow->seat = seat;
+    follow->place = follow->seat = seat;
     return follow;
 }
 
@@ -35,13 +36,18 @@ static void count_ready(void *context, Guest *guest)
 }
 
 /* Returns how many guests have something to be sent. */
-static int tell(Hall *hall, const char *game, const char *state, uint64_t round)
+static int tell_host(Hall *hall, const char *game, const char *state, int host, uint64_t round)
 {
-    DeskNews news = {.state = state ? strdup(state) : NULL, .round = round};
+    DeskNews news = {.state = state ? strdup(state) : NULL, .host = host, .round = round};
     int ready = 0;
     snprintf(news.game, sizeof news.game, "%s", game);
     hall_tell(hall, &news, count_ready, &ready);
     return ready;
+}
+
+static int tell(Hall *hall, const char *game, const char *state, uint64_t round)
+{
+    return tell_host(hall, game, state, 1, round);
 }
 
 static int tell_phrase(Hall *hall, const char *game, int seat, const char *phrase)
@@ -95,6 +101,23 @@ static void test_states(void **state)
     expect(stream, "{\"seat\":0,\"state\":{\"ply\":1}}\n");
     expect(socket, NULL);
     expect(stream, NULL);
+}
+
+/* The host has changed seats: so have both players, but no spectator. */
+static void test_seats(void **state)
+{
+    Guest *guest[3];
+    for (int seat = 0; seat < 3; seat++) {
+        guest[seat] = hall_enter(*state, GUEST_STREAM, NULL);
+        follow(*state, guest[seat], "k3x9", seat);
+    }
+    tell_host(*state, "k3x9", "{}", 2, 1);
+    expect(guest[0], "{\"seat\":0,\"state\":{}}\n");
+    expect(guest[1], "{\"seat\":2,\"state\":{}}\n");
+    expect(guest[2], "{\"seat\":1,\"state\":{}}\n");
+    tell_host(*state, "k3x9", "{}", 1, 2);
+    expect(guest[1], "{\"seat\":1,\"state\":{}}\n");
+    expect(guest[2], "{\"seat\":2,\"state\":{}}\n");
 }
 
 /* Who does not read gets the newest state, and only that. */
@@ -209,6 +232,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_guests, open_hall, close_hall),
         cmocka_unit_test_setup_teardown(test_states, open_hall, close_hall),
+        cmocka_unit_test_setup_teardown(test_seats, open_hall, close_hall),
         cmocka_unit_test_setup_teardown(test_slow, open_hall, close_hall),
         cmocka_unit_test_setup_teardown(test_old_news, open_hall, close_hall),
         cmocka_unit_test_setup_teardown(test_early_news, open_hall, close_hall),

@@ -23,7 +23,7 @@ static int allowed(Limit *limit, LimitKind kind, uint64_t who, int64_t now, int 
 {
     int taken = 0;
     for (int i = 0; i < tries; i++)
-        taken += limit_take(limit, kind, who, now) == 0;
+        taken += limit_take(limit, kind, who, 1, now) == 0;
     return taken;
 }
 
@@ -44,14 +44,27 @@ static void test_buckets(void **state)
     }
 }
 
+/* A call that costs more takes more, or nothing. */
+static void test_costs(void **state)
+{
+    uint64_t who = limit_address(*state, "203.0.113.7");
+    const LimitRate *rate = &LIMIT_RATE[LIMIT_READ];
+    for (int i = 0; i < rate->most / 25; i++)
+        assert_int_equal(limit_take(*state, LIMIT_READ, who, 25, 1000), 0);
+    assert_int_not_equal(limit_take(*state, LIMIT_READ, who, 25, 1000 + 24 * rate->every), 0);
+    assert_int_equal(allowed(*state, LIMIT_READ, who, 1000 + 24 * rate->every, 100), 24);
+    assert_int_equal(limit_take(*state, LIMIT_READ, who, 25, 1000 + 49 * rate->every), 0);
+    assert_int_equal(limit_take(*state, LIMIT_READ, who, rate->most, 1000000), 0);
+}
+
 static void test_waiting(void **state)
 {
     uint64_t who = limit_address(*state, "203.0.113.7");
     allowed(*state, LIMIT_CREATE, who, 5000, 30);
-    int wait = limit_take(*state, LIMIT_CREATE, who, 5000);
+    int wait = limit_take(*state, LIMIT_CREATE, who, 1, 5000);
     assert_int_equal(wait, 2);
-    assert_int_not_equal(limit_take(*state, LIMIT_CREATE, who, 5000 + 1999), 0);
-    assert_int_equal(limit_take(*state, LIMIT_CREATE, who, 5000 + 2000), 0);
+    assert_int_not_equal(limit_take(*state, LIMIT_CREATE, who, 1, 5000 + 1999), 0);
+    assert_int_equal(limit_take(*state, LIMIT_CREATE, who, 1, 5000 + 2000), 0);
 }
 
 /* One caller's calls are not another's, nor are those of another kind. */
@@ -91,8 +104,8 @@ static void test_crowds(void **state)
     for (int i = 0; i < 100000; i++) {
         char address[40];
         snprintf(address, sizeof address, "10.%d.%d.%d", i >> 16, (i >> 8) & 255, i & 255);
-        assert_int_equal(limit_take(*state, LIMIT_READ, limit_address(*state, address), 1000 + i / 100), 0);
-        taken += limit_take(*state, LIMIT_READ, loud, 1000 + i / 100) == 0;
+        assert_int_equal(limit_take(*state, LIMIT_READ, limit_address(*state, address), 1, 1000 + i / 100), 0);
+        taken += limit_take(*state, LIMIT_READ, loud, 1, 1000 + i / 100) == 0;
     }
     assert_in_range(taken, LIMIT_RATE[LIMIT_READ].most, 2 * LIMIT_RATE[LIMIT_READ].most);
 }
@@ -113,6 +126,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_buckets, open_limit, close_limit),
+        cmocka_unit_test_setup_teardown(test_costs, open_limit, close_limit),
         cmocka_unit_test_setup_teardown(test_waiting, open_limit, close_limit),
         cmocka_unit_test_setup_teardown(test_others, open_limit, close_limit),
         cmocka_unit_test_setup_teardown(test_addresses, open_limit, close_limit),

@@ -301,10 +301,10 @@ static void test_forget(void **state)
     assert_string_equal(memory, "forget forget ");
     text = text_in(memory, sizeof memory);
     begin(store);
-    assert_int_equal(people_forget(store, 51, list_name, &text, &fault), STORE_DONE);
+    assert_int_equal(people_forget(store, 51, &fault), STORE_DONE);
     commit(store);
     assert_int_equal(store_entries(store, "forget", 0, list_entry, &text, &fault), STORE_DONE);
-    assert_string_equal(memory, "forget 0:sit: 1:sit:Stay ");
+    assert_string_equal(memory, "0:sit: 1:sit:Stay ");
     assert_int_equal(people_find(store, "Forget", &found, &fault), STORE_ABSENT);
     assert_int_equal(people_by_id(store, 51, &found, &fault), STORE_ABSENT);
     Token token;

@@ -264,7 +264,7 @@ static void test_withdraw(void **state)
     assert_int_equal(s->ruling.length, 0);
     assert_int_equal(room_ask_game(s, "GET", made.game, "", made.guest, ""), 404);
     assert_int_equal(room_ask_game(s, "POST", made.game, "/sit", made.guest, "{}"), 404);
-    assert_null(referee_state(s->referee, made.game, room_now));
+    assert_null(room_state(s, made.game));
 }
 
 /* Looks with the invitation are counted until its owner sits. */
@@ -388,6 +388,7 @@ static void test_time(void **state)
     room_ask_game(s, "GET", made.game, "/stream", made.host, ""); /* nobody is away */
     room_ask_game(s, "GET", made.game, "/stream", made.guest, "");
     room_now += 59999;
+    room_live();
     room_tick(s);
     assert_string_equal(s->changed, "");
     assert_int_equal(room_entry(s, &made, 1, "move", "advance"), 200);
@@ -395,6 +396,7 @@ static void test_time(void **state)
     room_now += 60000;
     assert_int_equal(room_entry(s, &made, 2, "move", "advance"), 409);
     room_expect(s, "error", "time-is-up");
+    room_live();
     room_tick(s);
     assert_memory_equal(s->changed, made.game, strlen(made.game));
     assert_int_equal(strlen(s->changed), strlen(made.game) + 1);
@@ -429,6 +431,17 @@ static void test_lobby(void **state)
     room_ask_game(s, "DELETE", made[2].game, "", made[2].host, "");
     room_ask(s, "GET /api/lobby", "", "");
     assert_null(strstr(s->body, made[2].game));
+    static char before[sizeof s->body];
+    memcpy(before, s->body, sizeof before);
+    room_now += 999; /* for a second it is not read again, unless this server has changed something */
+    assert_int_equal(room_ask_game(s, "POST", made[0].game, "/entries", "guest-aaaaaaaaaaaaaaaaaaaa",
+                                   "{\"number\":2,\"entry\":\"ask\",\"text\":\"stop\"}"),
+                     200);
+    room_ask(s, "GET /api/lobby", "", "");
+    assert_string_equal(s->body, before);
+    room_now += 1;
+    room_ask(s, "GET /api/lobby", "", "");
+    room_expect(s, "watch.0.entries", "3");
     for (int i = 0; i < 60; i++)
         room_create(s, "{\"opponent\":\"open\"}");
     room_ask(s, "GET /api/lobby", "", "");

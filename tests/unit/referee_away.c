@@ -485,8 +485,8 @@ static void test_replay(void **state)
     assert_int_equal(room_entry(other, &made, 2, "ask", "stop"), 200);
     pass(5000);
     Server *third = room_server("three");
-    char *here = referee_state(other->referee, made.game, room_now);
-    char *there = referee_state(third->referee, made.game, room_now);
+    char *here = room_state(other, made.game);
+    char *there = room_state(third, made.game);
     assert_string_equal(here, there);
     assert_non_null(strstr(there, "\"away\":{\"since\":"));
     free(here);

@@ -40,7 +40,7 @@ static void test_both_write(void **state)
     }
     room_ask_game(room_one, "GET", made.game, "", "", "");
     room_expect(room_one, "state.entries", "12");
-    char *state_of_other = referee_state(other->referee, made.game, room_now);
+    char *state_of_other = room_state(other, made.game);
     char wanted[16 << 10];
     snprintf(wanted, sizeof wanted, "{\"seat\":0,\"state\":%s}", state_of_other);
     assert_string_equal(room_one->body, wanted);
@@ -237,6 +237,15 @@ static void test_tasks_of_the_dead(void **state)
     room_tick(room_one);
     assert_true(room_take(room_one, &job));
     assert_string_equal(job.game, made.game);
+    snprintf(job.reason, sizeof job.reason, "out of memory"); /* failed: not again at once */
+    room_end(room_one, &job);
+    assert_false(room_take(room_one, &job));
+    assert_false(room_take(other, &job));
+    room_now += 10000;
+    room_tick(room_one);
+    room_tick(other);
+    assert_true(room_take(other, &job));
+    assert_string_equal(job.game, made.game);
     assert_int_equal(room_entry(room_one, &made, 2, "resign", ""), 200);
     job.move = any_move(&job);
     job.done = true;
@@ -342,6 +351,27 @@ static void test_fair(void **state)
     fair_done(&fair);
 }
 
+/* A game that is refused takes no fair deal. */
+static void test_refused_deal(void **state)
+{
+    (void)state;
+    Fault fault;
+    int count = 0;
+    assert_int_equal(store_add_fair(room_one->store, "fair classic revised", 7, 8, &fault), STORE_DONE);
+    assert_int_equal(room_ask(room_one, "POST /api/games", "", "{\"deal\":\"fair\",\"rated\":true}"), 401);
+    Made made = room_create(room_one, "{}");
+    assert_int_equal(room_ask_game(room_one, "PUT", made.game, "", made.host, "{\"deal\":\"fair\",\"rated\":true}"),
+                     401);
+    assert_int_equal(store_count_fair(room_one->store, "fair classic revised", &count, &fault), STORE_DONE);
+    assert_int_equal(count, 1);
+    made = room_create(room_one, "{\"deal\":\"fair\"}");
+    room_expect(room_one, "state.phase", "waiting");
+    room_tick(room_one);
+    Job job;
+    while (room_take(room_one, &job)) /* one for the pool */
+        ;
+}
+
 /* Once a fair deal was wanted, three of its kind are kept in store; a game takes one and begins at once. */
 static void test_pool(void **state)
 {
@@ -431,6 +461,7 @@ int main(void)
         cmocka_unit_test(test_tasks),
         cmocka_unit_test(test_tasks_of_the_dead),
         cmocka_unit_test(test_undo_while_thinking),
+        cmocka_unit_test(test_refused_deal),
         cmocka_unit_test(test_fair),
         cmocka_unit_test(test_pool),
         cmocka_unit_test(test_change_while_dealing),

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-int64_t room_now = 1000000;
+int64_t room_now = 1000000, room_asked;
 Server *room_one;
 
 static const char *room_address(void)
@@ -26,6 +26,15 @@ Server *room_server(const char *name)
     assert_non_null(server->referee);
     room_tick(server);
     return server;
+}
+
+void room_sql(const char *sql)
+{
+    Fault fault;
+    Db *db = db_open(room_address(), &fault);
+    if (!db || db_script(db, sql, &fault) != DB_DONE)
+        fail_msg("%s", fault.sentence);
+    db_close(db);
 }
 
 static void room_clear(Server *server)
@@ -86,10 +95,17 @@ static int finish(Server *server)
     return ruling->status;
 }
 
-static int rule(Server *server, const Call *call)
+static int rule(Server *server, Call *call)
 {
     begin(server);
+    call->asked = room_asked;
     referee_rule(server->referee, call, room_now, &server->ruling);
+    for (server->steps = 1; server->ruling.rest && !server->ruling.failed; server->steps++) {
+        Fault fault;
+        commit(server);
+        assert_int_equal(store_begin(server->store, &fault), STORE_DONE);
+        referee_go_on(server->referee, call, room_now, &server->ruling);
+    }
     return finish(server);
 }
 
@@ -132,6 +148,15 @@ int room_leave(Server *server, const char *game, int as)
     return rule(server, &call);
 }
 
+char *room_state(Server *server, const char *game)
+{
+    RefereeState state;
+    StoreStatus status = referee_state(server->referee, game, room_now, &state);
+    if (status != STORE_DONE && status != STORE_ABSENT)
+        fail_msg("%s", state.reason);
+    return state.text;
+}
+
 static void note_changed(void *context, const char *game)
 {
     Server *server = context;
@@ -139,12 +164,25 @@ static void note_changed(void *context, const char *game)
     snprintf(server->changed + length, sizeof server->changed - length, "%s ", game);
 }
 
+static void ignore(void *context, const char *game)
+{
+    (void)context;
+    (void)game;
+}
+
+void room_live(void)
+{
+    Fault fault;
+    StoreStatus status = store_renew(room_one->store, "elsewhere", room_now, ignore, NULL, &fault);
+    assert_true(status == STORE_DONE || status == STORE_SAME);
+}
+
 void room_tick(Server *server)
 {
     bool failed = true;
     begin(server);
     server->changed[0] = '\0';
-    referee_tick(server->referee, room_now, note_changed, server, &failed);
+    referee_tick(server->referee, room_now, room_asked ? room_asked : room_now, note_changed, server, &failed);
     assert_false(failed);
     commit(server);
 }

@@ -14,19 +14,22 @@ typedef struct Server {
     Store *store;
     Referee *referee;
     Ruling ruling; /* of the last call; its body is read into `json` */
+    int steps;     /* that the call took */
     cJSON *json;   /* NULL if it is none */
     char body[512 << 10];
     char changed[1000]; /* games that a tick has changed, with blanks between them */
 } Server;
 
-/* The time that all servers read, in ms. */
-extern int64_t room_now;
+/* The time that all servers read, in ms; and since when calls have been waiting, 0 if they are not. */
+extern int64_t room_now, room_asked;
 
 /* For cmocka: a database and server `room_one`; the tests may open others. */
 extern Server *room_one;
 int room_open(void **state);
 int room_close(void **state);
 Server *room_server(const char *name);
+/* Runs SQL on its database, as if somebody else had. */
+void room_sql(const char *sql);
 /* Without a word to anybody: its guests and tasks stay. */
 void room_kill(Server *server);
 
@@ -37,6 +40,10 @@ int room_ask_game(Server *server, const char *method, const char *game, const ch
                   const char *body);
 int room_message(Server *server, const char *message);
 int room_leave(Server *server, const char *game, int as);
+/* As followers are told it, on the heap; NULL if there is no such game. */
+char *room_state(Server *server, const char *game);
+/* Somewhere a server has worked until now. */
+void room_live(void);
 void room_tick(Server *server);
 /* The next job, or false. */
 bool room_take(Server *server, Job *job);

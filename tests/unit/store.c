@@ -253,6 +253,15 @@ static void test_changes(void **state)
     store_close(store);
 }
 
+static void test_addresses(void **state)
+{
+    (void)state;
+    assert_true(db_is_server("postgres://localhost/thimble"));
+    assert_true(db_is_server("postgresql:///thimble"));
+    assert_false(db_is_server("games.db"));
+    assert_false(db_is_server("x://games.db"));
+}
+
 static void note_name(void *context, const char *name)
 {
     text_add(context, "%s ", name);
@@ -263,7 +272,7 @@ static void expect_due(Store *store, int64_t now, const char *wanted)
     char memory[2000];
     Text text = text_in(memory, sizeof memory);
     Fault fault;
-    assert_int_equal(store_due(store, now, note_name, &text, &fault), STORE_DONE);
+    assert_int_equal(store_due(store, now, 100, note_name, &text, &fault), STORE_DONE);
     assert_string_equal(memory, wanted);
 }
 
@@ -308,6 +317,48 @@ static void test_list(void **state)
     assert_int_equal(store_list(store, "waiting", 2, note_name, &text, &fault), STORE_DONE);
     assert_int_equal(store_list(store, "playing", 2, note_name, &text, &fault), STORE_DONE);
     assert_string_equal(memory, "list4 list1 list3 ");
+    text = text_in(memory, sizeof memory);
+    Text none = text_in((char[40]){0}, 40);
+    assert_int_equal(store_renew(store, "here", 1000, note_name, &none, &fault), STORE_DONE);
+    assert_int_equal(store_enter(store, "list0", 1, "here", &fault), STORE_DONE); /* its host is there */
+    assert_int_equal(store_enter(store, "list4", 0, "here", &fault), STORE_DONE);
+    assert_int_equal(store_list(store, "waiting", 2, note_name, &text, &fault), STORE_DONE);
+    assert_string_equal(memory, "list0 list4 ");
+    assert_int_equal(store_forget_server(store, "here", 0, &fault), STORE_DONE);
+    store_close(store);
+}
+
+/* Pages of games that are over: whoever asks again from the last moment on always gets on. */
+static void test_list_ended(void **state)
+{
+    static const int ENDED[] = {500, 501, 502, 502, 502, 502, 503};
+    (void)state;
+    Store *store = open_store();
+    Fault fault;
+    char memory[200];
+    Text text = text_in(memory, sizeof memory);
+    for (size_t i = 0; i < COUNT(ENDED); i++) {
+        char id[STORE_ID];
+        snprintf(id, sizeof id, "end%d", (int)i);
+        StoredGame game = game_named(id);
+        game.ended = ENDED[i];
+        snprintf(game.opponent, sizeof game.opponent, "open");
+        assert_int_equal(store_add_game(store, &game, &fault), STORE_DONE);
+    }
+    assert_int_equal(store_list_ended(store, 500, 3, note_name, &text, &fault), STORE_DONE);
+    assert_string_equal(memory, "end0 end1 end2 end3 end4 end5 ");
+    text = text_in(memory, sizeof memory);
+    assert_int_equal(store_list_ended(store, 502, 3, note_name, &text, &fault), STORE_DONE);
+    assert_string_equal(memory, "end2 end3 end4 end5 end6 ");
+    text = text_in(memory, sizeof memory);
+    assert_int_equal(store_list_ended(store, 503, 3, note_name, &text, &fault), STORE_DONE);
+    assert_int_equal(store_list_ended(store, 504, 3, note_name, &text, &fault), STORE_DONE);
+    assert_string_equal(memory, "end6 ");
+    for (size_t i = 0; i < COUNT(ENDED); i++) {
+        char id[STORE_ID];
+        snprintf(id, sizeof id, "end%d", (int)i);
+        store_remove_game(store, id, &fault);
+    }
     store_close(store);
 }
 
@@ -375,10 +426,10 @@ static int choose_address(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games),   cmocka_unit_test(test_entries), cmocka_unit_test(test_transactions),
-        cmocka_unit_test(test_broken),  cmocka_unit_test(test_two),     cmocka_unit_test(test_changes),
-        cmocka_unit_test(test_due),
-        cmocka_unit_test(test_list),    cmocka_unit_test(test_newer),   cmocka_unit_test(test_no_database),
+        cmocka_unit_test(test_games),   cmocka_unit_test(test_entries),   cmocka_unit_test(test_transactions),
+        cmocka_unit_test(test_broken),  cmocka_unit_test(test_two),       cmocka_unit_test(test_changes),
+        cmocka_unit_test(test_due),     cmocka_unit_test(test_addresses), cmocka_unit_test(test_list),
+        cmocka_unit_test(test_list_ended), cmocka_unit_test(test_newer),  cmocka_unit_test(test_no_database),
         cmocka_unit_test(test_upgrade),
     };
     return cmocka_run_group_tests(tests, choose_address, folder_remove);

@@ -61,23 +61,32 @@ static void test_present(void **state)
     assert_int_equal(store_leave(store, "here", 2, "a", &fault), STORE_DONE);
     expect_present(store, "here", 1, 1, 0);
     text = text_in(memory, sizeof memory);
-    assert_int_equal(store_bury(store, "a", 2001, 99999, note_name, &text, &fault), STORE_DONE);
+    assert_int_equal(store_bury(store, "a", 2001, 2500, 99999, note_name, &text, &fault), STORE_DONE);
     assert_string_equal(memory, "here "); /* not itself, though its own lease has run out, too */
     expect_present(store, "here", 0, 0, 0);
     expect_present(store, "there", 0, 0, 1);
     text = text_in(memory, sizeof memory);
-    assert_int_equal(store_bury(store, "a", 2001, 99999, note_name, &text, &fault), STORE_DONE);
+    assert_int_equal(store_bury(store, "a", 2001, 2500, 99999, note_name, &text, &fault), STORE_DONE);
     assert_string_equal(memory, ""); /* once */
     assert_int_equal(store_renew(store, "b", 3000, note_name, &text, &fault), STORE_DONE);
     assert_string_equal(memory, "here ");
     expect_present(store, "here", 1, 1, 0);
     assert_int_equal(store_sweep(store, 9000, &fault), STORE_DONE); /* nobody is dead */
     expect_present(store, "here", 1, 1, 0);
-    assert_int_equal(store_bury(store, "a", 9000, 99999, note_name, &text, &fault), STORE_DONE);
-    assert_int_equal(store_sweep(store, 3000, &fault), STORE_DONE);
-    assert_int_equal(store_sweep(store, 3001, &fault), STORE_DONE);
-    store_renew(store, "b", 9000, note_name, &text, &fault);
+    assert_int_equal(store_bury(store, "a", 9000, 70000, 99999, note_name, &text, &fault), STORE_DONE);
+    assert_int_equal(store_sweep(store, 70000, &fault),
+                     STORE_DONE); /* it was alive long ago, and has died just now */
+    store_renew(store, "b", 70000, note_name, &text, &fault);
+    expect_present(store, "here", 1, 1, 0);
+    assert_int_equal(store_bury(store, "a", 70001, 80000, 99999, note_name, &text, &fault), STORE_DONE);
+    assert_int_equal(store_sweep(store, 80001, &fault), STORE_DONE);
+    store_renew(store, "b", 90000, note_name, &text, &fault);
     expect_present(store, "here", 0, 0, 0);
+    assert_int_equal(store_enter(store, "here", 0, "b", &fault), STORE_DONE);
+    assert_int_equal(store_recount(store, "here", (int[]){0, 3, 1}, "b", &fault), STORE_DONE);
+    assert_int_equal(store_recount(store, "here", (int[]){0, 2, 0}, "b", &fault), STORE_DONE);
+    expect_present(store, "here", 0, 2, 0);
+    assert_int_equal(store_forget_server(store, "b", 99999, &fault), STORE_DONE);
     assert_int_equal(store_forget_server(store, "a", 99999, &fault), STORE_DONE);
     store_renew(store, "a", 9000, note_name, &text, &fault);
     expect_present(store, "there", 0, 0, 0);
@@ -127,7 +136,7 @@ static void test_due_by_presence(void **state)
         assert_int_equal(store_add_game(store, &game, &fault), STORE_DONE);
         assert_int_equal(store_enter(store, ROW[i].id, ROW[i].place, "x", &fault), STORE_DONE);
     }
-    assert_int_equal(store_bury(store, "y", 15, 500, note_name, &none, &fault), STORE_DONE);
+    assert_int_equal(store_bury(store, "y", 15, 20, 500, note_name, &none, &fault), STORE_DONE);
     for (size_t i = 0; i < COUNT(ROW); i++)
         assert_int_equal(due_of(store, ROW[i].id), ROW[i].dead);
     assert_int_equal(store_renew(store, "x", 400, note_name, &none, &fault), STORE_DONE);
@@ -189,7 +198,7 @@ static void test_tasks(void **state)
     assert_int_equal(store_end_task(store, &move, &fault), STORE_DONE);
     assert_int_equal(store_end_task(store, &pool, &fault), STORE_DONE);
     store_renew(store, "a", 20000, note_name, &none, &fault);
-    store_bury(store, "a", 15000, 99999, note_name, &none, &fault);
+    store_bury(store, "a", 15000, 20000, 99999, note_name, &none, &fault);
     expect_task(store, "a", 20000, "game1", 8); /* b is dead */
     assert_int_equal(store_end_task(store, &fair, &fault), STORE_DONE);
     expect_task(store, "a", 999999, NULL, 0);

@@ -18,7 +18,7 @@ import { Notice } from "./screens/parts.tsx";
 import { comeBack, keepTrack, layAgain } from "./screens/place.ts";
 import { recordTrouble } from "./screens/refusals.ts";
 import { takeMessages } from "./words/message.ts";
-import { beginAt, followBack, goTo, keepStop, layer, notice, screen, update } from "./screens/road.ts";
+import { beginAt, followBack, goTo, keepStop, layer, notice, nudge, screen, update } from "./screens/road.ts";
 import { LiveRegion } from "./screens/spoken.tsx";
 import { listenForList } from "./screens/keys.ts";
 import { Start } from "./screens/start.tsx";
@@ -42,12 +42,26 @@ const Moment = () => (
   </main>
 );
 
+function Nudged() {
+  const news = nudge.value;
+  if (!news) return null;
+  const close = () => (nudge.value = null);
+  return (
+    <div class="nudge">
+      <Notice canWait action={news.action} onAction={() => (close(), news.act())} onClose={close}>
+        {news.words}
+      </Notice>
+    </div>
+  );
+}
+
 function App() {
   const at = screen.value;
   const isBare = view.value === null && (at === "table" || at === "review");
   const shown = !isBare ? at : farAt.value ? "wait" : "start";
   return (
     <>
+      <Nudged />
       {shown === "start" && <Start />}
       {shown !== "start" && notice.value && <Notice onClose={() => (notice.value = "")}>{notice.value}</Notice>}
       {shown === "table" && <Table key={gameId.value} />}
@@ -78,8 +92,8 @@ function dress(): void {
 async function followAddress(over: boolean): Promise<void> {
   const { hash } = location;
   if (!carriesMore(hash)) return;
-  keepStop();
   if (leadsFar(hash)) return followFar(hash, over);
+  keepStop();
   let record = "";
   try {
     record = await recordInAddress(hash);

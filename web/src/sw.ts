@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The service worker: the page works offline. Each version has one cache with all of its files. A new version is
 // fetched separately and waits until no tab shows the old one, or until the page says "update"; so a page's files
-// always belong together.
+// always belong together. It also shows the messages of a server with games (push.ts).
 import { threadsHere } from "./core/crew.ts";
 import { hasSimd } from "./core/simd.ts";
+import { listenForPushes } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 declare const SITE_FILES: string[];
@@ -65,3 +66,4 @@ self.addEventListener("fetch", (event) => {
   const isOurs = method === "GET" && url.startsWith(self.registration.scope) && !url.startsWith(API);
   if (isOurs) event.respondWith(answer(event.request));
 });
+listenForPushes();

@@ -184,6 +184,17 @@ test("a refusal to follow is heard; a busy server is asked again", () => {
   assert.deepEqual(heard.at(-1), ["refused", GAME, "wrong-secret"]);
 });
 
+test("a game that is taken back is heard at once", () => {
+  const { net, link, heard } = meet();
+  link.follow(GAME, "s");
+  net.wire.onopen!();
+  net.say({ id: net.wire.sent[0]!.id, status: 200, seat: 2, state: stateOf() });
+  net.say({ game: GAME, status: 404, error: "no-such-game", message: "there is no such game" });
+  assert.deepEqual(heard.at(-1), ["refused", GAME, "no-such-game"]);
+  net.say({ game: "another", status: 404, error: "no-such-game" });
+  assert.equal(heard.length, 3);
+});
+
 test("after the last game it hangs up", () => {
   const { net, link } = meet();
   link.follow(GAME, "s");

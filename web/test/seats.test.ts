@@ -2,7 +2,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { merged } from "../src/online/hall.ts";
-import { inOrder, keepSeat, findSeat, dropSeat, listSeats, newer, readLink, readSeat, seatLink } from "../src/online/seats.ts";
+import {
+  dropSeat,
+  everySeat,
+  findSeat,
+  inOrder,
+  keepSeat,
+  listSeats,
+  missSeat,
+  newer,
+  readLink,
+  readSeat,
+  type Seat,
+  seatLink,
+  tidySeats,
+} from "../src/online/seats.ts";
 import { stateOf } from "./states.ts";
 
 const SECRET = "abcdefghijklmnopqrstuv";
@@ -33,6 +47,52 @@ test("a seat comes back as it was stored", () => {
   );
   dropSeat("g2");
   assert.equal(findSeat("g2"), null);
+});
+
+test("the secret of the other seat is forgotten when somebody sits there", () => {
+  const [me, other] = stateOf().players;
+  const seat = { game: "g3", secret: SECRET, invite: SECRET.toUpperCase(), seat: 1, touched: 5 };
+  keepSeat({ ...seat, state: stateOf({ players: [me, { ...other, seated: false }] }) });
+  assert.equal(findSeat("g3")?.invite, SECRET.toUpperCase());
+  keepSeat({ ...seat, state: stateOf({ players: [me, { ...other, seated: true }] }) });
+  assert.equal(findSeat("g3")?.invite, undefined);
+  dropSeat("g3");
+});
+
+test("a seat that the server does not know is hidden, and comes back", () => {
+  const seat: Seat = { game: "g4", secret: SECRET, seat: 1, state: stateOf(), touched: 5 };
+  const isListed = () => listSeats().some(({ game }) => game === "g4");
+  keepSeat(seat);
+  missSeat(seat);
+  assert.equal(isListed(), false);
+  assert.equal(findSeat("g4")?.secret, SECRET, "the only key to a seat");
+  tidySeats();
+  assert.ok(everySeat().some(({ game }) => game === "g4"));
+  keepSeat(seat);
+  assert.ok(isListed());
+  keepSeat({ ...seat, gone: 1 });
+  tidySeats();
+  assert.equal(findSeat("g4"), null, "after some weeks it is removed");
+  const unused: Seat = { game: "g5", secret: SECRET, seat: 0, touched: 5 };
+  keepSeat(unused);
+  missSeat(unused);
+  assert.equal(findSeat("g5"), null);
+});
+
+test("without storage a seat lasts until the page is closed", () => {
+  const { setItem } = localStorage;
+  const seat = { game: "held", secret: SECRET, seat: 1, state: stateOf(), touched: 7 };
+  localStorage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  assert.equal(keepSeat(seat), "full");
+  assert.deepEqual(findSeat("held"), seat);
+  assert.ok(listSeats().some(({ game }) => game === "held"));
+  localStorage.setItem = setItem;
+  assert.equal(keepSeat({ ...seat, touched: 8 }), "");
+  assert.equal(findSeat("held")?.touched, 8);
+  dropSeat("held");
+  assert.equal(findSeat("held"), null);
 });
 
 test("what is no seat is ignored", () => {

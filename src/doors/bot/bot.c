@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { MOST_CRASHES = 3, MAX_BODY = 1024, MAX_BOT_NAME = 4 * ONLINE_NAME + 1 };
 
@@ -45,13 +44,6 @@ static void say(const Bot *bot, const char *what, const char *more)
 {
     printf("%s: %s%s\n", bot->link.game, what, more);
     fflush(stdout);
-}
-
-static void pause_for(const Bot *bot, double seconds)
-{
-    const struct timespec moment = {.tv_nsec = 100 * 1000 * 1000};
-    for (double until = host_now() + seconds; host_now() < until && !is_stopped(bot);)
-        nanosleep(&moment, NULL);
 }
 
 /* The program's own name, as far as it can stand at a table. */
@@ -145,60 +137,7 @@ static void note_crash(Bot *bot, const char *why)
     if (bot->crashes < MOST_CRASHES)
         return;
     say(bot, "it failed too often; resigning", "");
-    far_send(bot->far, ENTRY_RESIGN, "");
-}
-
-static void move(Bot *bot)
-{
-    char memory[MAX_MOVE_TEXT];
-    Text text = text_in(memory, sizeof memory);
-    const Sitting *sitting = &bot->state.sitting;
-    Move found;
-    Fault fault;
-    if (bot->crashes >= MOST_CRASHES)
-        return;
-    if (!bot_engine_move(&bot->engine, sitting, far_state_left(&bot->state, bot->seat, host_now()), &found,
-                         &fault)) {
-        note_crash(bot, fault.sentence);
-        return;
-    }
-    notation_write(&sitting->table.game, found, &text);
-    if (far_send(bot->far, ENTRY_MOVE, memory))
-        bot->answered = bot->state.entries;
-}
-
-/* It agrees to everything. */
-static void answer_question(Bot *bot)
-{
-    if (far_send(bot->far, ENTRY_AGREE, ""))
-        bot->answered = bot->state.entries;
-}
-
-/* Its answer to this state is on its way. */
-static bool has_answered(const Bot *bot)
-{
-    return bot->answered == bot->state.entries;
-}
-
-static void act(Bot *bot)
-{
-    if (bot->state.phase != FAR_PLAYING || !bot->state.dealt || has_answered(bot))
-        return;
-    if (!bot->announced)
-        announce_begin(bot);
-    if (bot->state.asked != ASKED_NOTHING && bot->state.asker != bot->seat)
-        answer_question(bot);
-    else if (bot->state.turn == bot->seat && game_phase(&bot->state.sitting.table.game) != PHASE_AUTOMA)
-        move(bot);
-}
-
-/* A wish of the other player is returned. */
-static void answer_wish(Bot *bot)
-{
-    FarWish wish = bot->state.again[1 - bot->seat];
-    bool enough = bot->terms->games > 0 && bot->played >= bot->terms->games;
-    if (!enough && !bot->wished && wish != FAR_NO_WISH && !bot->state.next[0])
-        bot->wished = far_again(bot->far, wish);
+    far_send(bot->far, bot->state.entries, ENTRY_RESIGN, "");
 }
 
 static void hear(Bot *bot)
@@ -220,6 +159,72 @@ static void hear(Bot *bot)
     }
 }
 
+static bool think(Bot *bot, Text *text)
+{
+    const Sitting *sitting = &bot->state.sitting;
+    int64_t left = far_state_left(&bot->state, bot->seat, host_now());
+    Move found;
+    Fault fault;
+    if (!bot_engine_move(&bot->engine, sitting, left, &found, &fault)) {
+        note_crash(bot, fault.sentence);
+        return false;
+    }
+    notation_write(&sitting->table.game, found, text);
+    return true;
+}
+
+/* A move would decline a question that came while the program was thinking. */
+static void move(Bot *bot)
+{
+    char memory[MAX_MOVE_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    int entries = bot->state.entries;
+    if (bot->crashes >= MOST_CRASHES || !think(bot, &text))
+        return;
+    hear(bot);
+    if (bot->state.phase == FAR_PLAYING && !far_state_is_asked(&bot->state, bot->seat) &&
+        far_send(bot->far, entries, ENTRY_MOVE, memory))
+        bot->answered = entries;
+}
+
+/* It agrees to everything. */
+static void answer_question(Bot *bot)
+{
+    if (far_send(bot->far, bot->state.entries, ENTRY_AGREE, ""))
+        bot->answered = bot->state.entries;
+}
+
+/* Its answer to this state is on its way, or stored. */
+static bool has_answered(const Bot *bot)
+{
+    return bot->answered == bot->state.entries || far_is_sending(bot->far);
+}
+
+static void act(Bot *bot)
+{
+    if (bot->state.phase != FAR_PLAYING || !bot->state.dealt || has_answered(bot))
+        return;
+    if (!bot->announced)
+        announce_begin(bot);
+    if (far_state_is_asked(&bot->state, bot->seat))
+        answer_question(bot);
+    else if (bot->state.turn == bot->seat && game_phase(&bot->state.sitting.table.game) != PHASE_AUTOMA)
+        move(bot);
+}
+
+static bool has_played_enough(const Bot *bot)
+{
+    return bot->terms->games > 0 && bot->played >= bot->terms->games;
+}
+
+/* A wish of the other player is returned. */
+static void answer_wish(Bot *bot)
+{
+    FarWish wish = bot->state.again[1 - bot->seat];
+    if (!has_played_enough(bot) && !bot->wished && wish != FAR_NO_WISH && !bot->state.next[0])
+        bot->wished = far_again(bot->far, wish);
+}
+
 static void note_over(Bot *bot)
 {
     if (bot->state.phase != FAR_OVER || bot->over > 0)
@@ -229,17 +234,17 @@ static void note_over(Bot *bot)
     announce_end(bot);
 }
 
-/* Nobody plays again with the Automa's seat; people get a minute. */
+/* Only a person is given time to ask for another game. */
 static bool is_done(const Bot *bot)
 {
     bool person = bot->state.player[1 - bot->seat].kind == FAR_PERSON;
-    bool enough = bot->terms->games > 0 && bot->played >= bot->terms->games;
-    return bot->over > 0 && !bot->state.next[0] && (enough || !person || host_now() - bot->over > AGAIN_SECONDS);
+    bool waits = bot->state.next[0] || (person && host_now() - bot->over <= AGAIN_SECONDS);
+    return bot->over > 0 && (has_played_enough(bot) || !waits);
 }
 
 static bool go_on(Bot *bot, Fault *fault)
 {
-    if (bot->over == 0 || !bot->state.next[0] || (bot->terms->games > 0 && bot->played >= bot->terms->games))
+    if (bot->over == 0 || !bot->state.next[0])
         return true;
     memcpy(bot->link.game, bot->state.next, sizeof bot->link.game);
     return follow(bot, fault);
@@ -306,17 +311,32 @@ static bool lay(Bot *bot, const char *choices, Fault *fault)
     return far_create(bot->web, &bot->shelf, memory, &bot->link, &friend, &bot->message, fault);
 }
 
+/* Nobody shall sit down with a program that is gone. A game that has begun stays. */
+static void leave_table(const Bot *bot)
+{
+    Shelf shelf = {0};
+    Fault fault;
+    Web *web =
+        bot->known && bot->state.phase > FAR_WAITING ? NULL : web_new(NULL, &fault); /* its own has stopped */
+    if (web && far_withdraw(web, &shelf, &bot->link, &fault))
+        say(bot, "taken back", "");
+    web_free(web);
+    shelf_done(&shelf);
+}
+
 /* The first table must succeed; later the server may be away for a while. */
 static bool lay_tables(Bot *bot, const char *choices, Fault *fault)
 {
     enum { PAUSE = 5 };
     bool good = true;
-    while (good && !is_stopped(bot) && (bot->terms->games == 0 || bot->played < bot->terms->games)) {
+    while (good && !is_stopped(bot) && !has_played_enough(bot)) {
         if (lay(bot, choices, fault)) {
             say(bot, "open", "");
             good = follow(bot, fault) && play(bot, fault);
+            if (is_stopped(bot))
+                leave_table(bot);
         } else if (bot->played > 0) {
-            pause_for(bot, PAUSE);
+            web_pause(bot->web, PAUSE);
         } else {
             good = false;
         }

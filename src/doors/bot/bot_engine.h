@@ -20,9 +20,9 @@ typedef struct BotEngine {
     const char *const *lines; /* that it is told when it starts, up to NULL */
     const atomic_bool *stop;
     Program program;
-    bool follows; /* it knows `record` */
-    bool blind;   /* it knows `reveal` */
-    bool timed;   /* it knows `time_left` */
+    bool follows; /* it was told the game up to `record` */
+    bool blind;   /* it has the command reveal */
+    bool timed;   /* it has the command time_left */
     bool shown;   /* the late patches were revealed to it */
     Record record;
 } BotEngine;

@@ -94,6 +94,7 @@ static bool answer_new(Gtp *gtp, Words *words, Text *text)
     if (!gtp_blind_take(&blind, edition, *words, &fault) || !deal_keys(&deal, words, &fault))
         return gtp_command_refuse(&fault, text);
     table_deal(&gtp->table, &deal);
+    thinker_forget_clocks(&gtp->thinker);
     gtp->blind = blind;
     return true;
 }
@@ -173,6 +174,7 @@ static bool answer_load(Gtp *gtp, Words *words, Text *text)
         return false;
     if (!table_load(&gtp->table, &gtp->shelf, path, &fault))
         return gtp_command_refuse(&fault, text);
+    thinker_forget_clocks(&gtp->thinker);
     gtp->blind = GTP_SEES_ALL;
     return true;
 }
@@ -192,6 +194,7 @@ static bool answer_set_position(Gtp *gtp, Words *words, Text *text)
     if (!table_read_position(&game, &gtp->shelf, words_next(words), seed, &fault))
         return gtp_command_refuse(&fault, text);
     table_place(&gtp->table, &game, seed);
+    thinker_forget_clocks(&gtp->thinker);
     gtp->blind = GTP_SEES_ALL;
     return true;
 }
@@ -215,6 +218,7 @@ static const Command COMMAND[] = {
     {"analyze", gtp_engine_analyze, 1, 1, true},
     {"strength", gtp_engine_strength, 1, 1, false},
     {"time", gtp_engine_time, 1, 1, false},
+    {"time_left", gtp_engine_time_left, 2, 2, false},
     {"nodes", gtp_engine_nodes, 1, 1, false},
     {"threads", gtp_engine_threads, 1, 1, false},
     {"engine_seed", gtp_engine_seed, 1, 1, false},

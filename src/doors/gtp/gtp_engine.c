@@ -6,6 +6,7 @@
 
 static const double LEAST_SECONDS = 0.001;
 static const double MOST_SECONDS = 3600;
+static const double MOST_LEFT = 1e7; /* a hundred days */
 static const uint64_t MOST_NODES = UINT64_C(1000000000000);
 
 static bool gtp_engine_refuse(Text *text, const Fault *fault)
@@ -58,6 +59,22 @@ bool gtp_engine_time(Gtp *gtp, Words *words, Text *text)
     if (!read_seconds(words, "time", &seconds, text))
         return false;
     gtp_engine_hold(&gtp->thinker, 0, seconds, 0);
+    return true;
+}
+
+bool gtp_engine_time_left(Gtp *gtp, Words *words, Text *text)
+{
+    uint64_t seat;
+    double left;
+    if (!read_number(words, "time_left", 1, SEATS, &seat, text))
+        return false;
+    Span word = words_next(words);
+    if (!spec_number(word, &left) || !(left >= 0 && left <= MOST_LEFT)) {
+        text_add(text, "time_left takes seconds from 0 to %g after the seat, not \"%.*s\"", MOST_LEFT,
+                 span_quotable(word), word.at);
+        return false;
+    }
+    gtp->thinker.left[seat - 1] = left;
     return true;
 }
 

@@ -171,7 +171,7 @@ static void command_run(const Command *command, Session *session, Words *words)
 {
     View view;
     if (session->far && is_advice(command) && !far_game_is_over(session)) {
-        page_say(&session->page, 0, "%s", t("There is no advice while a game online goes on."));
+        page_say(&session->page, 0, "%s", t("There is no advice during an online game."));
         return;
     }
     if (command->answer) {

@@ -13,7 +13,7 @@ static bool check_playing(Session *session)
     const FarGame *game = session->far;
     const char *why = game->seat == NOBODY               ? t("You are watching.")
                       : game->state.phase == FAR_OVER    ? t("The game is over.")
-                      : game->state.phase != FAR_PLAYING ? t("The game begins when everybody sits.")
+                      : game->state.phase != FAR_PLAYING ? t("The game begins when both players are seated.")
                                                          : NULL;
     if (why)
         page_say(&session->page, 0, "%s", why);
@@ -34,19 +34,20 @@ static void answer_stop(Session *session, Words *words)
         far_game_send(session, ENTRY_ASK, ASKED_NAME[ASKED_STOP]);
 }
 
-/* Only twice in a row counts. */
+/* Only twice in a row counts, and only while nothing has happened in between. */
 static void answer_resign(Session *session, Words *words)
 {
     FarGame *game = session->far;
     (void)words;
     if (!check_playing(session))
         return;
-    if (game->resign_after == game->state.entries) {
+    if (game->resign_after == game->lines - 1 && game->resign_at == game->state.entries) {
         far_game_send(session, ENTRY_RESIGN, "");
         game->resign_after = -1;
         return;
     }
-    game->resign_after = game->state.entries;
+    game->resign_after = game->lines;
+    game->resign_at = game->state.entries;
     page_say(&session->page, 0, "%s", t("You would lose the game. Type resign again to resign."));
 }
 
@@ -62,7 +63,7 @@ static void reply(Session *session, EntryKind kind)
     const FarGame *game = session->far;
     if (!check_playing(session))
         return;
-    if (game->state.asked == ASKED_NOTHING || game->state.asker == game->seat)
+    if (!far_state_is_asked(&game->state, game->seat))
         page_say(&session->page, 0, "%s", t("Nothing was asked."));
     else
         far_game_send(session, kind, "");
@@ -100,25 +101,34 @@ static void answer_say(Session *session, Words *words)
     else if (!phrase)
         list_phrases(&session->page);
     else if (!far_say(session->far->line, phrase->word))
-        page_say(&session->page, 0, "%s", t("The last one is still on its way to the server."));
+        page_say(&session->page, 0, "%s", t("Your last action is still being sent."));
+}
+
+/* "" is "new"; FAR_WISHES: there is no such wish. */
+static FarWish read_wish(const char *word)
+{
+    int wish = word[0] ? FAR_NO_WISH : FAR_NEW;
+    while (word[0] && wish < FAR_WISHES && strcmp(word, FAR_WISH_NAME[wish]) != 0)
+        wish++;
+    return (FarWish)wish;
 }
 
 static void answer_again(Session *session, Words *words)
 {
     char lower[MAX_TYPED];
-    FarWish wish = FAR_NEW;
     typed_word(words_next(words), lower);
-    for (int i = 0; i < FAR_WISHES; i++)
-        if (strcmp(lower, FAR_WISH_NAME[i]) == 0)
-            wish = (FarWish)i;
-    if (session->far->seat == NOBODY)
+    FarWish wish = read_wish(lower);
+    if (wish == FAR_WISHES)
+        page_say(&session->page, 0, t("Usage: %s (see help %s)."), "again [same]", "again");
+    else if (session->far->seat == NOBODY)
         page_say(&session->page, 0, "%s", t("You are watching."));
     else if (!far_game_is_over(session))
         page_say(&session->page, 0, "%s", t("The game is not over yet."));
     else if (!far_again(session->far->line, wish))
-        page_say(&session->page, 0, "%s", t("The last one is still on its way to the server."));
-    else if (wish != FAR_NO_WISH)
-        page_say(&session->page, 0, "%s", t("You would like to play again."));
+        page_say(&session->page, 0, "%s", t("Your last action is still being sent."));
+    else
+        page_say(&session->page, 0, "%s",
+                 wish == FAR_NO_WISH ? t("You would rather not play again.") : t("You would like to play again."));
 }
 
 static void answer_players(Session *session, Words *words)
@@ -130,7 +140,7 @@ static void answer_players(Session *session, Words *words)
 static void answer_not_online(Session *session, Words *words)
 {
     (void)words;
-    page_say(&session->page, 0, "%s", t("That can't be done in a game online."));
+    page_say(&session->page, 0, "%s", t("That can't be done in an online game."));
 }
 
 static void answer_quit(Session *session, Words *words)

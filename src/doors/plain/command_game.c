@@ -44,7 +44,7 @@ static void answer_save(Session *session, Words *words)
     Text needed = text_in(memory, sizeof memory);
     Fault fault;
     if (session->far && !far_game_is_over(session)) {
-        page_say(page, 0, "%s", t("A game online can be saved when it is over."));
+        page_say(page, 0, "%s", t("An online game can be saved when it is over."));
         return;
     }
     if (!save(session, words_rest(words), path, &fault)) {

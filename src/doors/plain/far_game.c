@@ -87,6 +87,17 @@ static void show_player(Session *session, int seat)
                  name);
 }
 
+/* Somebody is away, and the clocks wait. */
+static void show_away(Session *session, int seat)
+{
+    char memory[MAX_PARAGRAPH];
+    Text text = text_in(memory, sizeof memory);
+    const char *claim = session->far->seat == NOBODY ? "" : t("Type \"claim\" to take the win.");
+    far_words_away(&session->far->state, seat, far_game_name(session, seat), claim, &text);
+    if (text.length && seat != session->far->seat)
+        page_say(&session->page, 0, "%s", memory);
+}
+
 void far_game_show_players(Session *session)
 {
     int watchers = session->far->state.watchers;
@@ -95,6 +106,8 @@ void far_game_show_players(Session *session)
     if (watchers > 0)
         page_say(&session->page, 2, nt("%d spectator", "%d spectators", watchers), watchers);
     far_game_show_clocks(session);
+    for (int seat = 0; seat < SEATS; seat++)
+        show_away(session, seat);
 }
 
 /* What changed from one state to the next. */
@@ -110,9 +123,11 @@ static void tell_presence(Session *session, const FarState *before, const FarSta
         if (!old->seated)
             page_say(&session->page, 0, t("%s sits down."), name);
         else if (old->here && !player->here)
-            page_say(&session->page, 0, t("%s has left. The game stays as it is."), name);
+            page_say(&session->page, 0, t("%s is not here now."), name);
         else if (!old->here && player->here)
             page_say(&session->page, 0, t("%s is back."), name);
+        if (player->until && !old->until)
+            show_away(session, seat);
     }
 }
 
@@ -154,8 +169,8 @@ static void tell_wishes(Session *session, const FarState *before, const FarState
             now->player[seat].kind == FAR_PERSON && seat != session->far->seat)
             page_say(&session->page, 0,
                      now->again[seat] == FAR_SAME
-                         ? t("%s would like to play again, on the same deal: type again same.")
-                         : t("%s would like to play again: type again."),
+                         ? t("%s would like to play again, on the same deal: type \"again same\".")
+                         : t("%s would like to play again: type \"again\"."),
                      far_game_name(session, seat));
 }
 
@@ -164,14 +179,13 @@ static void tell_over(Session *session, const FarState *now)
 {
     char memory[MAX_PARAGRAPH];
     Text text = text_in(memory, sizeof memory);
-    bool mine = now->winner != NOBODY && 1 - now->winner == session->far->seat;
     if (now->phase != FAR_OVER || session->far->told_over)
         return;
     session->far->told_over = true;
     if (now->ending == ENDING_SCORE)
         return;
-    far_words_ending(now->ending, mine || now->winner == NOBODY ? NULL : far_game_name(session, 1 - now->winner),
-                     &text);
+    far_words_ending(now, session->far->seat,
+                     (const char *[]){far_game_name(session, 0), far_game_name(session, 1)}, &text);
     page_say(&session->page, 0, "%s", memory);
     if (now->winner != NOBODY)
         page_say(&session->page, 0, t("%s wins."), far_game_name(session, now->winner));
@@ -183,7 +197,7 @@ static void tell_phase(Session *session, const FarState *now)
     if (now->phase == FAR_DEALING)
         page_say(&session->page, 0, "%s", t("A fair deal is being looked for."));
     else if (now->phase == FAR_WAITING)
-        page_say(&session->page, 0, "%s", t("The game begins when everybody sits."));
+        page_say(&session->page, 0, "%s", t("The game begins when both players are seated."));
 }
 
 static void show_table_of(Session *session, const FarState *now)
@@ -280,7 +294,7 @@ bool far_game_may_move(const Session *session, Fault *fault)
     if (game->seat == NOBODY)
         return fault_at(fault, 0, 0, "%s", t("You are watching."));
     if (!game->known || game->state.phase == FAR_DEALING || game->state.phase == FAR_WAITING)
-        return fault_at(fault, 0, 0, "%s", t("The game begins when everybody sits."));
+        return fault_at(fault, 0, 0, "%s", t("The game begins when both players are seated."));
     if (game->state.phase == FAR_OVER)
         return fault_at(fault, 0, 0, "%s", t("The game is over."));
     if (game->state.turn != game->seat)
@@ -290,8 +304,8 @@ bool far_game_may_move(const Session *session, Fault *fault)
 
 static bool far_game_give(const Session *session, EntryKind kind, const char *text, Fault *fault)
 {
-    return far_send(session->far->line, kind, text) ||
-           fault_at(fault, 0, 0, "%s", t("The last one is still on its way to the server."));
+    return far_send(session->far->line, session->far->state.entries, kind, text) ||
+           fault_at(fault, 0, 0, "%s", t("Your last action is still being sent."));
 }
 
 bool far_game_play(Session *session, Move move, Fault *fault)

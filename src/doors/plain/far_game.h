@@ -19,7 +19,9 @@ typedef struct FarGame {
     bool connected; /* as told to the player */
     bool told_over;
     int seat;         /* of the person here; NOBODY: a spectator */
-    int resign_after; /* "resign" was typed once at this number of entries; -1: it was not */
+    int lines;        /* that were typed */
+    int resign_after; /* "resign" was the line of this number; -1: it was not typed */
+    int resign_at;    /* at this number of entries */
     FarState state;
     FarNews news;
 } FarGame;

@@ -73,7 +73,7 @@ static int leave(Talk *talk, int status)
     Session *session = talk->session;
     const FarGame *game = session->far;
     if (!far_flush(game->line, PATIENCE))
-        page_say(&session->page, 0, "%s", t("The last one did not reach the server."));
+        page_say(&session->page, 0, "%s", t("Your last action did not reach the server."));
     far_game_hear(session);
     if (game == session->far && game->known && game->seat != NOBODY && game->state.phase != FAR_OVER)
         page_say(&session->page, 0, t("The game stays at the server. Come back with thimble join %s."),
@@ -96,6 +96,7 @@ static int converse(Talk *talk)
             text_add(&session->page, "%s", talk->prompting ? "\n" : "");
             return leave(talk, kind == LINE_END ? 0 : STATUS_BROKEN_OFF);
         }
+        session->far->lines++;
         command_answer_line(session, &talk->lines, kind);
         if (session->page.length > 0)
             text_add(&session->page, "\n");

@@ -2,7 +2,6 @@
 #include "doors/server/http_insides.h"
 
 #include "base/checksum.h"
-#include "doors/server/log.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,9 +40,32 @@ static LimitKind limit_of(const Call *call)
         [CALL_RECOVER] = LIMIT_CREATE,    [CALL_ME] = LIMIT_READ,         [CALL_FORGET] = LIMIT_WRITE,
         [CALL_MY_GAMES] = LIMIT_READ,     [CALL_EXPORT] = LIMIT_CREATE,   [CALL_TOKENS] = LIMIT_READ,
         [CALL_MAKE_TOKEN] = LIMIT_CREATE, [CALL_END_TOKEN] = LIMIT_WRITE, [CALL_RATINGS] = LIMIT_READ,
-        [CALL_FINISHED] = LIMIT_READ,
+        [CALL_FINISHED] = LIMIT_READ,     [CALL_PUSH_KEY] = LIMIT_READ,   [CALL_PUSH] = LIMIT_WRITE,
     };
     return KIND[call->kind];
+}
+
+/* What a call takes of its limit: one, or more if it reads many games. */
+static int cost_of(const Call *call)
+{
+    enum { SEATS_A_TOKEN = 4, LOBBY = 2, MY_GAMES = 13, FINISHED = 25, EXPORT = 10, OPEN_TABLE = 3 };
+    switch (call->kind) {
+    case CALL_LOBBY:
+        return LOBBY;
+    case CALL_MINE:
+        return 1 + call->seats / SEATS_A_TOKEN;
+    case CALL_MY_GAMES:
+        return MY_GAMES;
+    case CALL_FINISHED:
+        return FINISHED;
+    case CALL_EXPORT:
+        return EXPORT;
+    case CALL_CREATE:
+    case CALL_CHANGE:
+        return call->choices.opponent == OPPONENT_OPEN ? OPEN_TABLE : 1; /* everybody sees it in the lobby */
+    default:
+        return 1;
+    }
 }
 
 /* By address, and by secret if there is one. */
@@ -52,14 +74,21 @@ static bool is_within_limits(Http *http, const Line *line, const Call *call, Api
     LimitKind kind = limit_of(call);
     if (http->options.unlimited)
         return true;
-    int wait = limit_take(http->limit, kind, line->who, http_now());
+    int cost = cost_of(call);
+    int wait = limit_take(http->limit, kind, line->who, cost, http_now());
     if (wait == 0 && call->secret[0])
-        wait = limit_take(http->limit, kind, limit_secret(http->limit, span_of(call->secret)), http_now());
+        wait = limit_take(http->limit, kind, limit_secret(http->limit, span_of(call->secret)), cost, http_now());
     if (wait == 0)
         return true;
     api_refuse(refusal, STATUS_MANY, "too-many", "too many calls: wait a little");
     refusal->retry = wait;
     return false;
+}
+
+int api_blame(const Line *line)
+{
+    const Http *http = line->http;
+    return http->options.unlimited ? 0 : limit_take(http->limit, LIMIT_FAULT, line->who, 1, http_now());
 }
 
 static bool refuse_busy(ApiRefusal *refusal)
@@ -69,9 +98,9 @@ static bool refuse_busy(ApiRefusal *refusal)
 
 /* Following. */
 
-static void ask_leave(Http *http, const char *game, int seat)
+static void ask_leave(Http *http, const char *game, int place)
 {
-    Call call = {.kind = CALL_LEAVE, .as = seat};
+    Call call = {.kind = CALL_LEAVE, .as = place};
     snprintf(call.game, sizeof call.game, "%s", game);
     desk_ask(http->desk, 0, &call); /* nobody hears the answer */
 }
@@ -81,7 +110,7 @@ static void end_follow(Http *http, Follow *follow)
     char game[STORE_ID];
     memcpy(game, follow->game, sizeof game);
     if (follow->there)
-        ask_leave(http, game, follow->seat);
+        ask_leave(http, game, follow->place);
     hall_unfollow(http->hall, follow);
     if (!hall_is_followed(http->hall, game))
         desk_watch(http->desk, game, false);
@@ -94,7 +123,14 @@ static void api_settle(Http *http, Follow *follow)
         end_follow(http, follow);
 }
 
-/* A connection that follows a game, and asks to follow it again, only wants its state. */
+/* A connection that follows a game, and asks to follow it again, only wants its state. But a spectator's token may have
+ * got a seat meanwhile. */
+static bool is_same(const Follow *follow, const Call *call, uint64_t key)
+{
+    return follow->there && !follow->leaving && follow->key == key && (follow->place != 0 || !call->secret[0]);
+}
+
+/* Without counting it among those who opened the invitation. */
 static bool ask_again(Http *http, const Guest *guest, const Call *call)
 {
     Call look = *call;
@@ -110,7 +146,7 @@ static bool ask_follow(Http *http, Guest *guest, const Call *call, ApiRefusal *r
     if (!follow)
         return api_refuse(refusal, STATUS_MANY, "too-many", "this connection follows too many games");
     uint64_t key = checksum_bytes(CHECKSUM_BEGIN, call->secret, strlen(call->secret));
-    if (follow->there && !follow->leaving && follow->key == key)
+    if (is_same(follow, call, key))
         return ask_again(http, guest, call) || refuse_busy(refusal);
     follow->key = key;
     desk_watch(http->desk, call->game, true); /* first, so that no change is missed */
@@ -130,7 +166,7 @@ static bool ask_to_leave(Http *http, Guest *guest, const Call *call)
             follow->leaving = true;
         return guest_write(guest, call, STATUS_OK, (Span){NULL, 0});
     }
-    leave.as = follow->seat;
+    leave.as = follow->place;
     follow->there = false;
     follow->leaving = true;
     api_settle(http, follow);
@@ -165,14 +201,15 @@ static void note_follow(Http *http, const Guest *guest, const DeskAnswer *answer
     bool agreed = answer->ruling.status == STATUS_OK;
     if (!follow) {
         if (agreed)
-            ask_leave(http, answer->call.game, answer->ruling.seat);
+            ask_leave(http, answer->call.game, answer->ruling.place);
         return;
     }
     follow->pending--;
     if (agreed && follow->there)
-        ask_leave(http, follow->game, follow->seat);
+        ask_leave(http, follow->game, follow->place);
     if (agreed) {
         follow->there = true;
+        follow->place = answer->ruling.place;
         follow->seat = answer->ruling.seat;
     }
     api_settle(http, follow);

@@ -39,7 +39,8 @@ typedef struct Follow Follow;
 struct Follow {
     Guest *guest;
     char game[STORE_ID];
-    int seat;
+    int place;    /* where it is counted (store_place) */
+    int seat;     /* of the state to be sent: a host may change it */
     bool there;   /* the desk has agreed: it counts the guest among the followers */
     bool leaving; /* and is not told any more */
     uint64_t key; /* a checksum of the secret it follows with */

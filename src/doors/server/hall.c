@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/hall.h"
 
+#include "base/checksum.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,10 +76,7 @@ void hall_leave(Hall *hall, Guest *guest)
 
 static size_t hall_place(const char *game)
 {
-    uint32_t hash = 2166136261U;
-    for (; *game; game++)
-        hash = (hash ^ (unsigned char)*game) * 16777619U;
-    return hash % PLACES;
+    return checksum_bytes(CHECKSUM_BEGIN, game, strlen(game)) % PLACES;
 }
 
 Follow *hall_follow(Hall *hall, Guest *guest, const char *game)
@@ -120,8 +119,15 @@ bool hall_is_followed(const Hall *hall, const char *game)
     return follow;
 }
 
+static int seat_at(int place, int host)
+{
+    return place == 0 ? 0 : place == 1 ? host : SEATS + 1 - host;
+}
+
 static void tell_state(Follow *follow, const DeskNews *news, Sheet *state)
 {
+    if (state)
+        follow->seat = seat_at(follow->place, news->host);
     sheet_drop(follow->state);
     follow->state = state;
     follow->round = news->round;

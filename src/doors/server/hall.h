@@ -12,7 +12,7 @@
  *     hall_unfollow(hall, follow);
  *     hall_leave(hall, guest);
  *
- * One thread only. It knows neither the network nor the desk. */
+ * One thread only. It calls neither the network nor the desk. */
 typedef struct Hall Hall;
 
 /* NULL if memory is short; so are the others. */

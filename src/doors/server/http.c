@@ -162,6 +162,7 @@ static bool open_desk(Http *http, Fault *fault)
     DeskOptions options = {
         .address = http->options.database,
         .workers = http->options.workers,
+        .push = http->options.push,
         .wake = http_wake,
         .complain = complain,
         .context = http,

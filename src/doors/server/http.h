@@ -2,6 +2,7 @@
 #ifndef DOORS_SERVER_HTTP_H
 #define DOORS_SERVER_HTTP_H
 
+#include "doors/server/push/push.h"
 #include "doors/server/site.h"
 
 /* For browsers and other clients: serves the page, a folder built by "make site", and, if there is a database, the API
@@ -46,6 +47,7 @@ typedef struct HttpOptions {
     bool behind_proxy;  /* X-Forwarded-For names the caller */
     bool unlimited;     /* no limits by address and secret */
     int workers;
+    PushOptions push;
 } HttpOptions;
 
 /* NULL, with a sentence, if no port is free, or the database can't be opened. The site must outlive it. */

@@ -150,6 +150,8 @@ typedef struct ApiRefusal {
 
 /* Hands a call to the desk, for a guest. False, with the reason, if it is refused. */
 bool api_ask(Http *http, Line *line, Guest *guest, const Call *call, ApiRefusal *refusal);
+/* What an address has sent can't be read, or was refused. 0, or the seconds to wait if that happens too often. */
+int api_blame(const Line *line);
 /* The guest goes, and leaves all games. */
 void api_end(Http *http, Guest *guest);
 /* Collects what the desk has. */

@@ -7,10 +7,8 @@
 #include <string.h>
 
 const LimitRate LIMIT_RATE[LIMIT_KINDS] = {
-    [LIMIT_NAME] = {720000, 5}, /* five an hour */
-    [LIMIT_CREATE] = {2000, 30},
-    [LIMIT_WRITE] = {50, 60},
-    [LIMIT_READ] = {25, 200},
+    [LIMIT_NAME] = {720000, 5}, /* one in 12 minutes */
+    [LIMIT_CREATE] = {2000, 30}, [LIMIT_WRITE] = {50, 60}, [LIMIT_READ] = {25, 200}, [LIMIT_FAULT] = {100, 50},
 };
 
 enum {
@@ -75,7 +73,7 @@ uint64_t limit_address(const Limit *limit, const char *address)
     return limit_hash(limit, bytes, NETWORK);
 }
 
-/* The caller's bucket, or the one that has been quiet for longest, emptied for the caller. */
+/* The caller's bucket, or the one that has been quiet for longest, full for the caller. */
 static Bucket *bucket_of(Limit *limit, uint64_t who)
 {
     Bucket *set = limit->bucket[who % SETS], *quiet = set;
@@ -89,16 +87,17 @@ static Bucket *bucket_of(Limit *limit, uint64_t who)
     return quiet;
 }
 
-int limit_take(Limit *limit, LimitKind kind, uint64_t who, int64_t now)
+int limit_take(Limit *limit, LimitKind kind, uint64_t who, int tokens, int64_t now)
 {
     const LimitRate *rate = &LIMIT_RATE[kind];
     uint64_t both[2] = {who, (uint64_t)kind};
     Bucket *bucket = bucket_of(limit, limit_hash(limit, both, sizeof both));
     int64_t full = bucket->full > now ? bucket->full : now;
-    int64_t late = full + rate->every - now - (int64_t)rate->every * rate->most;
+    int64_t taken = (int64_t)rate->every * tokens;
+    int64_t late = full + taken - now - (int64_t)rate->every * rate->most;
     if (late > 0)
         return (int)((late + 999) / 1000);
-    bucket->full = full + rate->every;
+    bucket->full = full + taken;
     return 0;
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/http_insides.h"
 
-#include "doors/server/log.h"
-
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +24,8 @@ void line_names(const Line *line, Request *request)
 {
     const HttpOptions *options = &line->http->options;
     request->port = line->http->everywhere ? line->http->port : 0;
-    request->anywhere = options->listen || options->behind_proxy;
+    request->outside = options->listen || options->behind_proxy;
+    request->anywhere = request->outside && !options->origin;
     request->name = options->origin ? reply_host_of(options->origin) : (Span){NULL, 0};
 }
 
@@ -149,7 +148,8 @@ void line_leave_wheel(Line *line)
 
 static void give_sign(Line *line)
 {
-    if (line->state == LINE_SOCKET && line->unconfirmed) {
+    /* The last ping was not answered; or it could not even be sent, because nobody reads. */
+    if (line->state == LINE_SOCKET && (line->unconfirmed || line->pulse)) {
         line_kill(line);
         return;
     }

@@ -72,12 +72,6 @@ static void log_tell(const char *event, const char *sentence, int missed)
     log_line(&text);
 }
 
-void log_event(const char *event, const char *sentence)
-{
-    if (is_open)
-        log_tell(event, sentence, 0);
-}
-
 /* Some at once, then one in a while. */
 static bool may_tell(int *missed)
 {

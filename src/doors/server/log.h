@@ -21,8 +21,6 @@ typedef struct LogCall {
 
 void log_call(const LogCall *call);
 
-/* A few words about the server itself. */
-void log_event(const char *event, const char *sentence);
 /* Something is wrong. What happens again and again is told once in a while. */
 void log_problem(const char *sentence);
 

@@ -73,6 +73,12 @@ static void write_desk(const DeskNumbers *desk, Text *text)
     metrics_number(text, "writes_total", "counter", "Calls that wrote something.", desk->writes);
     metrics_number(text, "database_failures_total", "counter", "Uses of the database that failed.", desk->failures);
     metrics_number(text, "jobs_total", "counter", "Moves of computers and fair deals found.", desk->jobs);
+    metrics_number(text, "pushes_sent_total", "counter", "Messages that push services have taken.",
+                   desk->pushes_sent);
+    metrics_number(text, "pushes_failed_total", "counter", "Messages to devices that were given up.",
+                   desk->pushes_failed);
+    metrics_number(text, "pushes_waiting", "gauge", "Messages to devices that are to be sent, by any server.",
+                   (uint64_t)desk->pushes_waiting);
     metrics_number(text, "workers_busy", "gauge", "Workers with a job.", (uint64_t)desk->workers_busy);
     metrics_number(text, "calls_waiting", "gauge", "Calls that are not yet ruled.", (uint64_t)desk->waiting);
     metrics_number(text, "games_held", "gauge", "Games held in memory.", (uint64_t)desk->games_held);

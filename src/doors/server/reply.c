@@ -99,9 +99,24 @@ static bool reply_same(Span a, Span b)
     return a.length == b.length && strncasecmp(a.at, b.at, a.length) == 0;
 }
 
+/* An address such as "192.0.2.7:7529" or "[2001:db8::7]". No site can let one lead here. */
+static bool is_address(Span host)
+{
+    static const char DIGITS[] = "0123456789.";
+    bool wide = host.length > 0 && host.at[0] == '[';
+    size_t length = wide;
+    while (length < host.length && (wide ? host.at[length] != ']' : strchr(DIGITS, host.at[length]) != NULL))
+        length++;
+    if (wide && length == host.length)
+        return false;
+    length += wide;
+    return length > 0 && is_port((Span){host.at + length, host.length - length});
+}
+
 bool reply_is_for_us(const Request *request)
 {
-    return is_ours(request->host) || (request->anywhere && request->host.length > 0) ||
+    return is_ours(request->host) || (request->outside && is_address(request->host)) ||
+           (request->anywhere && request->host.length > 0) ||
            (request->name.length > 0 && reply_same(request->host, request->name));
 }
 

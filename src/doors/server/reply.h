@@ -15,7 +15,8 @@ typedef struct Request {
     Span encodings; /* Accept-Encoding */
     Span tags;      /* If-None-Match */
     int port;       /* on which localhost and both its addresses are ours; 0: not all of them are */
-    bool anywhere;  /* any Host is fine: other machines may call */
+    bool anywhere;  /* any Host is fine: other machines may call, by names that we don't know */
+    bool outside;   /* so is any numeric address: other machines may call */
     Span name;      /* a Host that is fine, besides this machine's names */
 } Request;
 

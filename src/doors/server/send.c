@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/http_insides.h"
 
-#include "doors/server/log.h"
-
 #include <errno.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>

@@ -77,6 +77,14 @@ void socket_part(Line *line, int code)
     line_ready(line);
 }
 
+/* As a request of HTTP is noted, with the call in place of the method. */
+static void note_message(const Line *line, int kind, int status, int64_t ms)
+{
+    const char *call = kind < CALL_KINDS ? CALL_KIND_NAME[kind] : "none";
+    metrics_count(&line->http->metrics, kind, status, (double)ms / 1000);
+    log_call(&(LogCall){line->address, call, line->path, status, ms});
+}
+
 static bool answer_refusal(Line *line, const Call *call, const ApiRefusal *refusal)
 {
     char memory[2 * FAULT_SIZE + 100];
@@ -97,8 +105,11 @@ static void take_message(Line *line, Span message)
         memcpy(refusal.sentence, fault.sentence, sizeof refusal.sentence);
     }
     if (!good)
-        metrics_count(&line->http->metrics, read ? (int)call.kind : CALL_KINDS, refusal.status, 0);
-    if (!good && !answer_refusal(line, &call, &refusal))
+        note_message(line, read ? (int)call.kind : CALL_KINDS, refusal.status, 0);
+    bool blamed = !read || (!good && refusal.status == STATUS_MANY);
+    if (blamed && api_blame(line) > 0)
+        socket_part(line, CODE_POLICY);
+    else if (!good && !answer_refusal(line, &call, &refusal))
         socket_part(line, CODE_ERROR);
     lws_explicit_bzero(&call, sizeof call);
     if (guest_has_next(line->guest))
@@ -149,7 +160,8 @@ void socket_answer(Line *line, DeskAnswer *answer)
 {
     const Ruling *ruling = &answer->ruling;
     Span body = {ruling->body, ruling->body ? ruling->length : 0};
-    metrics_count(&line->http->metrics, (int)answer->call.kind, ruling->status, 0);
+    int64_t ms = desk_now() - answer->call.asked;
+    note_message(line, (int)answer->call.kind, ruling->status, ms > 0 ? ms : 0);
     if (line->dead)
         return;
     if (!guest_write(line->guest, &answer->call, ruling->status, body))

@@ -3,7 +3,6 @@
 
 #include "doors/server/log.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,6 +44,8 @@ void visit_forget(Line *line)
     if (line->guest)
         api_end(line->http, line->guest);
     line->guest = NULL;
+    if (line->body)
+        lws_explicit_bzero(line->body, line->length);
     free(line->body);
     free(line->text);
     free(line->out);
@@ -203,12 +204,12 @@ static int visit_metrics(Line *line)
     Http *http = line->http;
     bool is_near = strcmp(line->address, "127.0.0.1") == 0 || strcmp(line->address, "::1") == 0 ||
                    strcmp(line->address, "::ffff:127.0.0.1") == 0;
-    char *memory = malloc(METRICS_SIZE);
-    Text text = text_in(memory, memory ? METRICS_SIZE : 0);
-    if (!is_near || lws_hdr_total_length(line->wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0 || !memory) {
-        free(memory);
+    if (!is_near || lws_hdr_total_length(line->wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0)
         return visit_refuse(line, STATUS_FORBIDDEN, "origin", "the numbers are for this machine only");
-    }
+    char *memory = malloc(METRICS_SIZE);
+    if (!memory)
+        return visit_refuse(line, STATUS_UNAVAILABLE, "busy", "the server has no memory left");
+    Text text = text_in(memory, METRICS_SIZE);
     MetricsNow now = {http->connections, hall_guests(http->hall), hall_follows(http->hall),
                       desk_numbers(http->desk)};
     metrics_write(&http->metrics, &now, &text);
@@ -224,6 +225,17 @@ static int visit_health(Line *line)
         return visit_refuse(line, STATUS_UNAVAILABLE, "closing", "this server is closing");
     Reply reply = {.status = STATUS_OK, .type = TEXT, .caching = "no-store", .body = span_of("ok\n")};
     return send_reply(line, reply);
+}
+
+/* Whoever sends nonsense again and again hears no more what is wrong with it. */
+static int refuse_fault(Line *line, const CallFault *fault)
+{
+    ApiRefusal refusal = {STATUS_MANY, "too-many", "too many requests that can't be read: wait a little",
+                          api_blame(line)};
+    if (refusal.retry == 0)
+        return visit_refuse(line, fault->status, fault->word, fault->sentence);
+    metrics_count(&line->http->metrics, CALL_KINDS, refusal.status, 0);
+    return send_reply(line, refusal_of(line, &refusal));
 }
 
 /* The request is complete: asks the desk, or refuses it. */
@@ -242,7 +254,7 @@ static int visit_ask(Line *line)
         .is_json = line->is_json,
     };
     if (!call_read_http(&call, &request, &fault))
-        return visit_refuse(line, fault.status, fault.word, fault.sentence);
+        return refuse_fault(line, &fault);
     bool is_stream = call.kind == CALL_FOLLOW;
     int kind = (int)call.kind;
     if (is_stream && line->headers_only)
@@ -274,7 +286,7 @@ static int begin_api(Line *line, Span path, bool readable)
         return visit_refuse(line, STATUS_BAD, "bad-request", "the length of the body is missing or malformed");
     if (line->awaited > CALL_BODY)
         return visit_refuse(line, STATUS_LARGE, "too-large", "the body has more than 16 KiB");
-    if (!api_is_welcome(line))
+    if (!span_is(path, "/healthz") && !api_is_welcome(line)) /* a balancer may call it by any name */
         return visit_refuse(line, STATUS_FORBIDDEN, "origin", "pages of other sites may not call this server");
     bool for_operators = span_is(path, "/metrics") || span_is(path, "/healthz");
     if (for_operators && !line->headers_only && strcmp(line->method, "GET") != 0)

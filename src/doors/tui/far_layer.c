@@ -27,16 +27,27 @@ static bool is_playing(const Tui *tui)
 
 static bool is_asked(const Tui *tui)
 {
-    return is_playing(tui) && tui->far.state.asked != ASKED_NOTHING && tui->far.state.asker != tui->far.seat;
+    return far_state_is_asked(&tui->far.state, tui->far.seat);
 }
 
 /* News. */
 
-static bool has_changed(const Sitting *before, const Sitting *now)
+/* Hidden late patches and cards are drawn anew for each state; the end shows the real ones, and so does a game that
+ * comes after this one. */
+static bool is_other_deal(const FarState *before, const FarState *now)
 {
-    const Record *a = &before->table.record;
-    const Record *b = &now->table.record;
-    return a->count != b->count || memcmp(a->move, b->move, (size_t)a->count * sizeof a->move[0]) != 0 ||
+    const Deal *a = &before->sitting.table.record.deal;
+    const Deal *b = &now->sitting.table.record.deal;
+    return strcmp(before->game, now->game) != 0 || memcmp(a->given, b->given, sizeof a->given) != 0 ||
+           a->cards_given != b->cards_given;
+}
+
+static bool has_changed(const FarState *before, const FarState *now)
+{
+    const Record *a = &before->sitting.table.record;
+    const Record *b = &now->sitting.table.record;
+    return is_other_deal(before, now) || a->count != b->count ||
+           memcmp(a->move, b->move, (size_t)a->count * sizeof a->move[0]) != 0 ||
            strcmp(a->player[0], b->player[0]) != 0 || strcmp(a->player[1], b->player[1]) != 0;
 }
 
@@ -44,7 +55,7 @@ static bool has_changed(const Sitting *before, const Sitting *now)
 static void show_state(Tui *tui, const FarState *state)
 {
     bool away = look_is_away(tui) && tui->at < sitting_plies(&state->sitting);
-    bool changed = has_changed(&tui->sitting, &state->sitting);
+    bool changed = has_changed(&tui->far.state, state);
     tui->far.state = *state;
     if (!changed)
         return;
@@ -54,17 +65,6 @@ static void show_state(Tui *tui, const FarState *state)
     tui->files.saved = false;
     tui->at = away ? tui->at : sitting_ply(&tui->sitting);
     tui_show(tui);
-}
-
-static void note_wish(Tui *tui)
-{
-    const FarState *state = &tui->far.state;
-    Text text = text_in(tui->far.note, sizeof tui->far.note);
-    if (tui->far.seat == NOBODY || state->again[1 - tui->far.seat] == FAR_NO_WISH ||
-        state->player[1 - tui->far.seat].kind != FAR_PERSON || state->again[tui->far.seat] != FAR_NO_WISH)
-        return;
-    text_fill(&text, t("{name} would like to play again: press A."), "name=%s",
-              names_player(&tui->view, 1 - tui->far.seat).text);
 }
 
 static void note_phrase(Tui *tui, const FarNews *news)
@@ -87,7 +87,8 @@ static void go_on(Tui *tui)
         tui_say_fault(tui, &fault);
         return;
     }
-    seats_add(&link, tui->far.seat == NOBODY ? "" : tui->far.state.player[tui->far.seat].name, &fault);
+    if (tui->far.seat != NOBODY)
+        seats_add(&link, tui->far.state.player[tui->far.seat].name, &fault);
     far_close(tui->far.line);
     tui->far.line = line;
     tui->far.state.next[0] = '\0';
@@ -99,8 +100,6 @@ static void take_state(Tui *tui, const FarNews *news)
         return;
     tui->far.seat = news->seat;
     show_state(tui, &news->state);
-    if (is_over(tui))
-        note_wish(tui);
     if (tui->far.state.next[0])
         go_on(tui);
 }
@@ -123,15 +122,17 @@ void far_layer_hear(Tui *tui)
 
 double far_layer_patience(const Tui *tui)
 {
-    return far_layer_is_on(tui) && tui->far.state.running ? 0.5 : -1;
+    const FarPlayer *player = tui->far.state.player;
+    bool changes = tui->far.state.running || player[0].until || player[1].until;
+    return far_layer_is_on(tui) && changes ? 0.5 : -1;
 }
 
 /* Sending. */
 
 static void send_entry(Tui *tui, EntryKind kind, const char *text)
 {
-    if (!far_send(tui->far.line, kind, text))
-        tui_say(tui, "%s", t("The last one is still on its way to the server."));
+    if (!far_send(tui->far.line, tui->far.state.entries, kind, text))
+        tui_say(tui, "%s", t("Your last action is still being sent."));
 }
 
 void far_layer_play(Tui *tui)
@@ -139,7 +140,7 @@ void far_layer_play(Tui *tui)
     char memory[MAX_MOVE_TEXT];
     Text text = text_in(memory, sizeof memory);
     if (look_steps(tui)) {
-        tui_say(tui, "%s", t("In a game online, only the present can be played: press Esc to return to it."));
+        tui_say(tui, "%s", t("Online you can't play on from an earlier move: Esc returns to the game."));
         return;
     }
     if (tui->trial.kind == TRIAL_EMPTY || !is_playing(tui))
@@ -186,25 +187,23 @@ static void claim_win(Tui *tui)
 static void wish_again(Tui *tui, int key)
 {
     if (!far_again(tui->far.line, key == 'A' ? FAR_NEW : FAR_SAME))
-        tui_say(tui, "%s", t("The last one is still on its way to the server."));
-    else
-        snprintf(tui->far.note, sizeof tui->far.note, "%s", t("You would like to play again."));
+        tui_say(tui, "%s", t("Your last action is still being sent."));
 }
 
 static void refuse_key(Tui *tui)
 {
-    tui_say(tui, "%s", t("That can't be done in a game online."));
+    tui_say(tui, "%s", t("That can't be done in an online game."));
 }
 
 static void refuse_advice(Tui *tui)
 {
-    tui_say(tui, "%s", t("There is no advice while a game online goes on."));
+    tui_say(tui, "%s", t("There is no advice during an online game."));
 }
 
 /* What is still hidden would be made up. */
 static void refuse_save(Tui *tui)
 {
-    tui_say(tui, "%s", t("A game online can be saved when it is over."));
+    tui_say(tui, "%s", t("An online game can be saved when it is over."));
 }
 
 static void open_phrases(Tui *tui)
@@ -338,7 +337,7 @@ static void say_phrase(Tui *tui, int key)
     if (key < 'a' || key >= 'a' + FAR_PHRASES)
         return;
     if (!far_say(tui->far.line, FAR_PHRASE[key - 'a'].word))
-        tui_say(tui, "%s", t("The last one is still on its way to the server."));
+        tui_say(tui, "%s", t("Your last action is still being sent."));
 }
 
 static void draw_phrases(const Tui *tui)

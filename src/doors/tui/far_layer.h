@@ -10,7 +10,7 @@
  *
  *     far_layer_open(tui, far, &state, seat);      the game of a state, which has been dealt
  *     far_layer_hear(tui);                         when far_wake_fd can be read
- *     far_layer_play(tui, move);                   instead of making it here
+ *     far_layer_play(tui);                         sends the move in the hand instead of making it here
  *
  * The sitting on the table is always the server's: nothing is undone, redone or played on from here. */
 struct Tui;
@@ -23,7 +23,7 @@ typedef struct FarTable {
     FarNews news;
     int seat; /* of the person here; NOBODY: a spectator */
     bool connected;
-    char note[MAX_FAR_NOTE]; /* what somebody said or did last */
+    char note[MAX_FAR_NOTE]; /* what somebody said last */
 } FarTable;
 
 bool far_layer_is_on(const struct Tui *tui);
@@ -38,7 +38,7 @@ double far_layer_patience(const struct Tui *tui);
 void far_layer_title(const struct Tui *tui, Text *text);
 /* Whose turn it is, and what was asked or said. */
 void far_layer_tell(const struct Tui *tui, Text line[2]);
-/* A question, a phrase or trouble with the connection; nothing if there is none. */
+/* A question, a phrase, a wish to play again or trouble with the connection; nothing if there is none. */
 void far_layer_note(const struct Tui *tui, Text *text);
 
 extern const Keys KEYS_FAR;

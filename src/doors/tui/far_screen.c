@@ -8,10 +8,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void say_waiting(const FarState *state)
+static void say_waiting(const FarNews *news)
 {
-    shell_progress("%s", state->phase == FAR_DEALING ? t("Looking for a fair deal ...")
-                                                     : t("Waiting for the other player; Ctrl-C leaves ..."));
+    shell_progress("%s", !news->connected                   ? t("The server can't be reached; trying again ...")
+                         : news->state.phase == FAR_DEALING ? t("Looking for a fair deal ...")
+                                                            : t("Waiting for the other player; Ctrl-C leaves ..."));
 }
 
 /* Waits until there is a table to show. False, with a sentence, if there never will be. */
@@ -25,15 +26,16 @@ static bool wait_for_begin(Far *line, FarNews *news, Fault *fault)
             return fault_at(fault, 0, 0, "%.*s", FAULT_SIZE - 1, news->ended);
         if (news->has_state && news->state.dealt)
             break;
-        if (news->has_state)
-            say_waiting(&news->state);
+        say_waiting(news);
     }
     shell_progress("%s", "");
     return true;
 }
 
-static void say_farewell(const Tui *tui)
+static void say_farewell(const Tui *tui, bool sent)
 {
+    if (!sent)
+        printf("%s\n", t("Your last action did not reach the server."));
     if (tui->far.seat == NOBODY || tui->far.state.phase == FAR_OVER)
         return;
     printf(t("The game stays at the server. Come back with thimble join %s."), far_link(tui->far.line)->game);
@@ -47,8 +49,7 @@ static int run(Tui *tui, const char *command, const ScreenWishes *wishes)
     if (!tui_run(tui, &setup))
         return shell_refuse(command, STATUS_FAILED,
                             "this terminal can't show the full screen; use --plain to type lines");
-    far_flush(tui->far.line, PATIENCE);
-    say_farewell(tui);
+    say_farewell(tui, far_flush(tui->far.line, PATIENCE));
     return 0;
 }
 

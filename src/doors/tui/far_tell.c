@@ -6,12 +6,6 @@
 #include "engine/threads/host.h"
 #include "table/words/names.h"
 
-static bool is_asked(const Tui *tui)
-{
-    return tui->far.seat != NOBODY && tui->far.state.phase == FAR_PLAYING &&
-           tui->far.state.asked != ASKED_NOTHING && tui->far.state.asker != tui->far.seat;
-}
-
 static void add_player(const Tui *tui, int seat, Text *text)
 {
     const FarPlayer *player = &tui->far.state.player[seat];
@@ -25,7 +19,7 @@ static void add_player(const Tui *tui, int seat, Text *text)
         far_words_time(left, text);
     }
     if (gone)
-        text_add(text, " %s", t("(away)"));
+        text_add(text, " %s", t("(not here)"));
 }
 
 void far_layer_title(const Tui *tui, Text *text)
@@ -49,29 +43,64 @@ static void tell_question(const Tui *tui, Text *text)
               names_player(&tui->view, tui->far.state.asker).text);
 }
 
+/* Somebody would like to play again. */
+static void tell_wish(const Tui *tui, Text *text)
+{
+    const FarState *state = &tui->far.state;
+    int mine = tui->far.seat;
+    if (state->phase != FAR_OVER || mine == NOBODY)
+        return;
+    bool asks = state->again[1 - mine] != FAR_NO_WISH && state->player[1 - mine].kind == FAR_PERSON;
+    const char *gap = text->length ? "  " : "";
+    if (state->again[mine] != FAR_NO_WISH)
+        text_add(text, "%s%s", gap, t("You would like to play again."));
+    else if (asks) {
+        text_add(text, "%s", gap);
+        text_fill(text, t("{name} would like to play again: press A."), "name=%s",
+                  names_player(&tui->view, 1 - mine).text);
+    }
+}
+
+/* Only one of two spectated players is told about. */
+static void tell_away(const Tui *tui, Text *text)
+{
+    const char *claim = tui->far.seat == NOBODY ? "" : t("Press W to take the win.");
+    for (int seat = 0; seat < SEATS && !text->length; seat++)
+        if (seat != tui->far.seat)
+            far_words_away(&tui->far.state, seat, names_player(&tui->view, seat).text, claim, text);
+}
+
+/* What needs no answer. */
+static void tell_news(const Tui *tui, Text *text)
+{
+    tell_away(tui, text);
+    if (text->length)
+        return;
+    if (tui->far.state.asked != ASKED_NOTHING && tui->far.state.asker == tui->far.seat) {
+        text_add(text, "%s", t("You have asked; waiting for the answer."));
+        return;
+    }
+    text_add(text, "%s", tui->far.note);
+    tell_wish(tui, text);
+}
+
 void far_layer_note(const Tui *tui, Text *text)
 {
     if (!tui->far.connected)
         text_add(text, "%s", t("The server can't be reached; trying again ..."));
-    else if (is_asked(tui))
+    else if (far_state_is_asked(&tui->far.state, tui->far.seat))
         tell_question(tui, text);
-    else if (tui->far.state.asked != ASKED_NOTHING && tui->far.state.asker == tui->far.seat)
-        text_add(text, "%s", t("You have asked; waiting for the answer."));
     else
-        text_add(text, "%s", tui->far.note);
+        tell_news(tui, text);
 }
 
 static void tell_ending(const Tui *tui, Text *text)
 {
-    const FarState *state = &tui->far.state;
-    bool mine = state->winner != NOBODY && 1 - state->winner == tui->far.seat;
-    PlayerName name = {""};
-    if (state->winner != NOBODY)
-        name = names_player(&tui->view, 1 - state->winner);
-    if (state->ending == ENDING_SCORE)
+    PlayerName name[SEATS] = {names_player(&tui->view, 0), names_player(&tui->view, 1)};
+    if (tui->far.state.ending == ENDING_SCORE)
         text_add(text, "%s", t("The game is over."));
     else
-        far_words_ending(state->ending, mine || !name.text[0] ? NULL : name.text, text);
+        far_words_ending(&tui->far.state, tui->far.seat, (const char *[]){name[0].text, name[1].text}, text);
 }
 
 void far_layer_tell(const Tui *tui, Text line[2])

@@ -234,15 +234,25 @@ static void sleep_and_wake(void)
     refresh();
 }
 
+/* With signals: get_wch may wait for the rest of a mouse report. */
+static int read_key(wint_t *code)
+{
+    sigset_t before;
+    sigprocmask(SIG_SETMASK, &waiting, &before);
+    int kind = get_wch(code);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return kind;
+}
+
+/* Keys that were pressed before a new size was known come before it. */
 static bool read_event(Event *event)
 {
     wint_t code;
-    sigset_t before;
-    if (resized)
+    int kind = read_key(&code);
+    if (kind == ERR && resized) {
         take_size();
-    sigprocmask(SIG_SETMASK, &waiting, &before); /* get_wch may wait for the rest of a mouse report */
-    int kind = get_wch(&code);
-    sigprocmask(SIG_SETMASK, &before, NULL);
+        kind = read_key(&code);
+    }
     if (kind == KEY_CODE_YES)
         *event = screen_event_of_key(code);
     else if (kind == OK)

@@ -137,30 +137,12 @@ bool keeper_puts_aside(const Keeper *keeper)
     return keeper->on && !keeper->board && keeper_has_game(keeper);
 }
 
-/* On failure errno is that of the first folder that could not be created. */
-bool keeper_make_folders(const char *folder)
-{
-    char path[PATH_MAX];
-    int problem = 0;
-    snprintf(path, sizeof path, "%s", folder);
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        if (mkdir(path, 0700) != 0 && errno != EEXIST && !problem)
-            problem = errno;
-        *slash = '/';
-    }
-    if (mkdir(path, 0700) == 0 || errno == EEXIST)
-        return true;
-    errno = problem ? problem : errno;
-    return false;
-}
-
 /* Creates a folder of saved games if needed; "": the folder above them. */
 static bool need_folder(const Keeper *keeper, const char *name, char path[PATH_MAX], Fault *fault)
 {
     if (!keeper_folder(keeper, name, path))
         return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
-    return keeper_make_folders(path) ||
+    return file_make_folders(path) ||
            fault_at(fault, 0, 0, t("%s: the folder can't be created: %s"), file_shown(path), strerror(errno));
 }
 
@@ -185,7 +167,7 @@ static bool keeper_lock(Keeper *keeper, const char *name, Fault *fault)
     struct flock lock = lock_of(name, F_WRLCK);
     if (!keeper->on || !keeper_folder(keeper, LOCK_FILE, path))
         return true;
-    keeper_make_folders(keeper->folder);
+    file_make_folders(keeper->folder);
     if (keeper->lock < 0)
         keeper->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (keeper->lock < 0 || fcntl(keeper->lock, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN))

@@ -60,7 +60,7 @@ static void copy_edition(const Keeper *keeper, const char *name, const char *to)
         snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path || access(path, F_OK) == 0)
         return;
     char *text = file_read(from, MAX_EDITION_TEXT, &length, &fault);
-    if (text && keeper_make_folders(folder))
+    if (text && file_make_folders(folder))
         file_write_new(path, text, length, &fault);
     free(text);
 }
@@ -114,7 +114,7 @@ static void adopt(const Keeper *keeper, const char *old, const char *to)
     struct stat status;
     Fault fault;
     if (!keeper_folder(keeper, old, path) || !keeper_folder(keeper, to, folder) || !is_file(path, &status) ||
-        !keeper_make_folders(folder))
+        !file_make_folders(folder))
         return;
     struct timespec when = status.st_mtim;
     find_edition(path, edition);

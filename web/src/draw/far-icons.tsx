@@ -12,6 +12,10 @@ export const SunIcon = sign(
 export const EyeIcon = sign("M2.4 12C6 5.4 18 5.4 21.6 12C18 18.6 6 18.6 2.4 12ZM12 9.2A2.8 2.8 0 1 1 11.99 9.2");
 export const FlagIcon = sign("M5.4 21V3.8H18.6L15.4 8.4L18.6 13H5.4");
 export const SpeechIcon = sign("M4 4.4H20V15.6H11L6.8 19.8V15.6H4Z");
+const BELL =
+  "M5 17.4H19C17.4 15.6 17.6 13.4 17.4 10.8A5.4 5.4 0 0 0 6.6 10.8C6.4 13.4 6.6 15.6 5 17.4ZM12 5.4V3.4M9.8 20A2.4 2.4 0 0 0 14.2 20";
+export const BellIcon = sign(BELL);
+export const BellOffIcon = sign(`${BELL}M3.4 3.4L20.6 20.6`);
 export const LinkIcon = sign(
   "M10.2 13.8A4 4 0 0 0 15.8 13.8L19.4 10.2A4 4 0 0 0 13.8 4.6L12.4 6M13.8 10.2A4 4 0 0 0 8.2 10.2L4.6 13.8A4 4 0 0 0 10.2 19.4L11.6 18",
 );

@@ -69,6 +69,15 @@ export const lobby = (): Promise<Listed> => call("GET", "lobby");
 export const mine = (seats: readonly { game: string; secret: string }[]): Promise<{ games: (Seen | null)[] }> =>
   call("POST", "mine", { seats });
 
+/** The server's public key; refused with "no-push" where no messages are sent. */
+export const pushKey = (): Promise<{ key: string }> => call("GET", "push");
+/** This device is told when it is that seat's turn; without keys, no more. */
+export const tellDevice = (
+  game: string,
+  secret: string,
+  device: { endpoint?: string; p256dh?: string; auth?: string },
+): Promise<Seen> => call("POST", `games/${game}/push`, device, secret);
+
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const SECRET = 22; // letters, six bits each
 

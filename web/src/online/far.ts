@@ -7,6 +7,9 @@
 //     game.send("move", "12r0a1")
 import { computed, effect, signal } from "@preact/signals";
 import type { MoveText } from "../core/types.ts";
+import { away } from "../play/away.ts";
+import { trouble } from "../play/keep.ts";
+import { sitting } from "../play/sitting.ts";
 import { type Answer, isPassing, Link } from "./link.ts";
 import { inSteps, isRunning, leftAt, markPassed, paceOf, SECOND } from "./clock.ts";
 import { type Entry, findSeat, keepSeat, type Seat } from "./seats.ts";
@@ -22,6 +25,19 @@ const BACK = 1000; // how long we say that the connection is back
 export const line = signal<"up" | "lost" | "back">("up");
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/* A lost connection makes entries of its own, so mine may get a later number than it was sent with (docs/api.md):
+ * those that wait get the numbers after it. Not if the other player has done something meanwhile: then the server
+ * refuses them. */
+function inTurn(rest: readonly Entry[], state: State | undefined, other: number): readonly Entry[] {
+  const [next] = rest;
+  if (!state || next?.ply !== state.ply || state.asked?.seat === other) return rest;
+  return rest.map((entry, i) => ({ ...entry, number: state.entries + i }));
+}
+
+/* Not every change is an entry; then the server's clock decides. */
+const isOlder = (one: State, other: State): boolean =>
+  one.entries < other.entries || (one.entries === other.entries && one.at < other.at);
 
 export class FarGame {
   readonly state = signal<State | null>(null);
@@ -43,6 +59,7 @@ export class FarGame {
   readonly #heard = signal(false);
   #received = 0;
   #sending = false;
+  #wishes = 0;
   #hush: ReturnType<typeof setTimeout> | undefined;
   readonly #now = signal(0);
   #ticker: ReturnType<typeof setInterval> | undefined;
@@ -53,7 +70,7 @@ export class FarGame {
     readonly secret: string,
   ) {
     const kept = findSeat(game);
-    if (kept && secret) {
+    if (kept?.secret === secret) {
       this.pending.value = kept.pending ?? [];
       this.muted.value = kept.muted ?? false;
       this.seat.value = kept.seat;
@@ -121,8 +138,8 @@ export class FarGame {
 
   /** Takes a state, unless it is older than the one we have. */
   take(seat: number, state: State): void {
-    const before = this.state.peek();
-    if (before && state.entries < before.entries) return;
+    const before = this.#heard.peek() && this.state.peek();
+    if (before && isOlder(state, before)) return;
     this.#received = performance.now();
     this.#now.value = this.#received;
     this.seat.value = seat;
@@ -156,7 +173,8 @@ export class FarGame {
       ...(pending.length > 0 && { pending }),
       ...(this.muted.peek() && { muted: true }),
     };
-    keepSeat(seat);
+    const why = keepSeat(seat);
+    if (why || away.peek()) trouble.value = why; // otherwise it is about another game on the table
   }
 
   /* --- to the server ---------------------------------------------------------------------------------------- */
@@ -170,7 +188,9 @@ export class FarGame {
   send(entry: Entry["entry"], text?: string): void {
     this.bubble.value = null;
     this.refusal.value = null;
-    this.pending.value = [...this.pending.value, { number: this.number, entry, ...(text !== undefined && { text }) }];
+    const ply = (this.state.value?.ply ?? 0) + this.waiting().length;
+    const made: Entry = { number: this.number, entry, ply, ...(text !== undefined && { text }) };
+    this.pending.value = [...this.pending.value, made];
     this.keep();
     void this.#pump();
   }
@@ -180,7 +200,7 @@ export class FarGame {
   canAsk(what: Question): boolean {
     const state = this.state.value;
     if (!state || this.seat.value === 0 || state.phase !== "playing" || state.asked) return false;
-    return what === "stop" || state.ply > 0;
+    return what === "stop" || (state.ply > 0 && sitting.value.undo !== null); // my last decision
   }
   answer(agrees: boolean): boolean {
     const asked = this.state.value?.asked;
@@ -188,8 +208,15 @@ export class FarGame {
     this.send(agrees ? "agree" : "decline");
     return true;
   }
-  wish(deal: Wish | "no"): Promise<Answer> {
-    return link().ask({ call: "next", game: this.game, secret: this.secret, deal });
+  /** Wants to play again, or no longer. A busy server is asked until it answers. */
+  async wish(deal: Wish | "no"): Promise<void> {
+    const mine = ++this.#wishes;
+    this.refusal.value = null;
+    while (mine === this.#wishes) {
+      const answer = await link().ask({ call: "next", game: this.game, secret: this.secret, deal });
+      if (isPassing(answer)) await pause(BUSY);
+      else return void (answer.status >= 300 && mine === this.#wishes && (this.refusal.value = answer));
+    }
   }
   /** Says a phrase, at most one in five seconds. It is not said later. */
   phrase(phrase: Phrase): void {
@@ -206,14 +233,15 @@ export class FarGame {
     if (this.#sending) return;
     this.#sending = true;
     for (let next: Entry | undefined; (next = this.pending.peek()[0]);) {
-      const answer = await link().ask({ call: "entry", game: this.game, secret: this.secret, ...next });
+      const { ply, ...entry } = next; // the server counts by itself
+      const answer = await link().ask({ call: "entry", game: this.game, secret: this.secret, ...entry });
       if (isPassing(answer)) await pause(BUSY);
       else this.#answered(answer);
     }
     this.#sending = false;
   }
   #answered(answer: Answer): void {
-    if (answer.status < 300) this.pending.value = this.pending.value.slice(1);
+    if (answer.status < 300) this.pending.value = inTurn(this.pending.value.slice(1), answer.state, this.other.peek());
     else {
       this.pending.value = [];
       this.refusal.value = answer;
@@ -224,13 +252,14 @@ export class FarGame {
 
   /** Moves of mine that the server's record does not have yet. */
   waiting(): MoveText[] {
-    const entries = this.state.value?.entries ?? 0;
+    const { entries, ply: made } = this.state.value ?? { entries: 0, ply: 0 };
     return this.pending.value
-      .filter(({ entry, number }) => entry === "move" && number >= entries)
+      .filter(({ entry, number, ply }) => entry === "move" && (ply === undefined ? number >= entries : ply >= made))
       .map(({ text }) => text!);
   }
 
   leave(): void {
+    this.#wishes++;
     clearInterval(this.#ticker);
     clearTimeout(this.#hush);
     this.#stops.forEach((stop) => stop());

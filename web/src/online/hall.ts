@@ -6,8 +6,9 @@ import { openDoor, TableDoor } from "../core/door.ts";
 import type { View } from "../core/types.ts";
 import { farWaiting } from "../play/away.ts";
 import { lobby, mine, Refused } from "./api.ts";
-import { dropSeat, findSeat, keepSeat, listSeats, newer, waitsFor } from "./seats.ts";
-import type { State } from "./types.ts";
+import { MINUTE } from "./clock.ts";
+import { everySeat, findSeat, keepSeat, listSeats, missSeat, newer, type Seat, waitsFor } from "./seats.ts";
+import type { Seen, State } from "./types.ts";
 
 const EVERY = 5000; // milliseconds
 const MOST = 50; // the server's limit
@@ -39,19 +40,40 @@ function recall(): void {
   myGames.value ??= known;
 }
 
+/* Somebody may be about to sit down there (sit.ts). */
+const isYoung = ({ seat, touched }: Seat): boolean => seat === 0 && Date.now() - touched < MINUTE;
+/* What the server says about a seat; null: it does not know it. */
+function noteSeat({ game, secret }: Seat, found: Seen | null): void {
+  const kept = findSeat(game);
+  if (kept?.secret !== secret || (!found && isYoung(kept))) return; // it has changed meanwhile, or may do so
+  const { gone, ...mine } = kept;
+  if (found) keepSeat({ ...mine, seat: found.seat, state: newer(mine.state, found.state) });
+  else missSeat(kept);
+}
 async function askMine(): Promise<void> {
-  const seats = listSeats().slice(0, MOST);
+  const seats = everySeat().slice(0, MOST);
   if (seats.length === 0) return void (myGames.value = []);
   const { games } = await mine(seats.map(({ game, secret }) => ({ game, secret })));
-  games.forEach((found, i) => {
-    const kept = findSeat(seats[i]!.game);
-    if (!found) return dropSeat(seats[i]!.game);
-    if (kept) keepSeat({ ...kept, seat: found.seat, state: newer(kept.state, found.state) });
-  });
+  games.forEach((found, i) => noteSeat(seats[i]!, found));
+  receive(games.flatMap((found) => found?.state ?? []));
   myGames.value = games.flatMap((found) => (found ? { game: found.state.game, ...found } : []));
 }
+/* When they were received, by the page's clock: the device's may be wrong. */
+const received = new WeakMap<State, number>();
+function receive(states: readonly State[]): void {
+  for (const state of states) received.set(state, performance.now());
+}
+/** The time left of the player to move, as of now. */
+export function leftOf(state: State): number {
+  const since = received.get(state);
+  if (state.deadline === null) return state.players[state.turn - 1]?.left ?? 0;
+  const now = since === undefined ? Date.now() : state.at + performance.now() - since;
+  return Math.max(0, state.deadline - now);
+}
+
 async function askLobby(): Promise<void> {
   const { open, watch } = await lobby();
+  receive([...open, ...watch]);
   openTables.value = merged(openTables.value ?? [], open);
   watchable.value = merged(watchable.value ?? [], watch);
 }
@@ -93,23 +115,37 @@ export function visitHall(): () => void {
 /* A second table, for positions that are not on the table. */
 const door = signal<TableDoor | null>(null);
 let isOpening = false;
-const views = new Map<string, View>();
+function open(): void {
+  if (isOpening) return;
+  isOpening = true;
+  openDoor(TABLE_FILE).then(
+    (opened) => (door.value = new TableDoor(opened)),
+    () => (isOpening = false),
+  );
+}
 
-/** The position of a record; null: not yet, or it can't be read. */
-export function viewOf(record: string): View | null {
-  const known = views.get(record);
-  if (known) return known;
-  if (!door.value) {
-    if (!isOpening) void openDoor(TABLE_FILE).then((opened) => (door.value = new TableDoor(opened)));
-    isOpening = true;
-    return null;
-  }
+/* Null: it can't be read. The last used are last. */
+const views = new Map<string, View | null>();
+const VIEWS = 200; // more than are ever on the screen
+
+function read(door: TableDoor, record: string): View | null {
   try {
-    door.value.load(record);
-    const view = door.value.view();
-    views.set(record, view);
-    return view;
+    door.load(record);
+    return door.view();
   } catch {
     return null;
   }
+}
+
+/** The position of a record; null: not yet, or it can't be read. */
+export function viewOf(record: string): View | null {
+  if (!door.value) {
+    open();
+    return null;
+  }
+  const view = views.has(record) ? views.get(record)! : read(door.value, record);
+  views.delete(record);
+  views.set(record, view);
+  if (views.size > VIEWS) views.delete(views.keys().next().value!);
+  return view;
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Tables of my own: laid with the last choices, changed while nobody else sits there, and taken back.
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
+import { farAt } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import { tidy } from "../play/sitters.ts";
 import { change, create, Refused, takeBack } from "./api.ts";
 import { paceOf, paceText } from "./clock.ts";
-import { far } from "./far.ts";
+import { closeFar, far } from "./far.ts";
 import { dropSeat, keepSeat, listSeats } from "./seats.ts";
 import type { Wanted } from "./types.ts";
 
@@ -41,8 +42,15 @@ const waiting = (opponent: Company): string | undefined =>
       (opponent === "open" || invite !== undefined),
   )?.game;
 
+/* On their way to the server. */
+const laying = new Map<Company, Promise<string | null>>();
 /** Lays a table, or finds the one that still waits. Its game; null: it failed. */
-export async function layTable(opponent: Company): Promise<string | null> {
+export function layTable(opponent: Company): Promise<string | null> {
+  const made = laying.get(opponent) ?? layOne(opponent).finally(() => laying.delete(opponent));
+  laying.set(opponent, made);
+  return made;
+}
+async function layOne(opponent: Company): Promise<string | null> {
   layTrouble.value = null;
   const old = waiting(opponent);
   if (old) return old;
@@ -99,5 +107,9 @@ export async function takeTableBack(): Promise<boolean> {
     }
   }
   dropSeat(game.game);
+  batch(() => {
+    closeFar();
+    farAt.value = "";
+  });
   return true;
 }

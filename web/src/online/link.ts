@@ -167,6 +167,7 @@ export class Link {
     this.#watch(QUIET);
     const game = message.game ?? message.state?.game ?? "";
     if (message.phrase !== undefined) return this.#hear.said(game, message.phrase, message.seat ?? 0);
+    if (message.id === undefined && message.status >= 400) return this.#notFollowed(game, message); // it was taken back
     this.#answered(message.id ?? 0, message);
     if (message.state && message.seat !== undefined && this.#followed.has(game))
       this.#hear.seen(game, message.seat, message.state);

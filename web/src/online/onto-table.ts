@@ -10,8 +10,12 @@ import { dropLock } from "../play/lock.ts";
 import { closeFar, far, type FarGame } from "./far.ts";
 import type { State } from "./types.ts";
 
+/* The game whose end is on the table. Only then the record shows the whole deal. */
+let ended = "";
+
 /** The seats of a server's record at this page, and my moves that the record does not have yet. */
 function sitAt(state: State, seat: number, moves: readonly MoveText[]): Sitting {
+  ended = state.phase === "over" ? state.game : "";
   return table.change(() => {
     table.load(state.record);
     table.watch();
@@ -24,6 +28,7 @@ function sitAt(state: State, seat: number, moves: readonly MoveText[]): Sitting 
 function isShown(state: State, moves: readonly MoveText[]): boolean {
   const now = view.peek();
   if (!now || gameId.peek() !== farId(state.game)) return false;
+  if (state.phase === "over" && ended !== state.game) return false;
   const wanted = [...table.course(state.record).moves, ...moves];
   return wanted.length === now.ply && wanted.every((move, i) => now.moves[i]!.move === move);
 }

@@ -2,17 +2,21 @@
 // My seats at games on the server: their secrets, and the last state of each, on this device. Whoever has a secret
 // plays that seat, so they never leave the device except in links that people send themselves.
 import { signal } from "@preact/signals";
+import { type Trouble, write } from "../play/keep.ts";
 import { isObject, parse } from "../play/kept.ts";
 import type { State } from "./types.ts";
 
 const SEAT = "thimble.seat.";
 const MOST = 50; // the server answers about as many at once
+const GONE = 30 * 24 * 60 * 60 * 1000; // milliseconds until a seat that the server does not know is removed
 
 /** An entry that the server has not answered yet. */
 export interface Entry {
   number: number;
   entry: "move" | "ask" | "agree" | "decline" | "resign" | "claim";
   text?: string;
+  /** How many moves had been made, with mine that were not answered. */
+  ply?: number;
 }
 
 export interface Seat {
@@ -27,6 +31,8 @@ export interface Seat {
   pending?: Entry[];
   muted?: boolean;
   touched: number;
+  /** Since when the server does not know it. It is not listed until the server knows it again. */
+  gone?: number;
 }
 
 /** Counts changes, to invalidate lists. */
@@ -56,10 +62,16 @@ export function readSeat(value: unknown): Seat | null {
     ...(isState(value.state) && { state: value.state }),
     ...(pending.length > 0 && { pending }),
     ...(value.muted === true && { muted: true }),
+    ...(typeof value.gone === "number" && { gone: value.gone }),
   };
 }
 
+/* Seats that could not be stored: they last until the page is closed. */
+const unstored = new Map<string, Seat>();
+
 export function findSeat(game: string): Seat | null {
+  const held = unstored.get(game);
+  if (held) return held;
   try {
     const text = localStorage.getItem(SEAT + game);
     return text === null ? null : readSeat(parse(text));
@@ -74,16 +86,21 @@ const isNewer = (one: State, other: State): boolean =>
 /** The newer one: an answer may have been under way while the socket brought the next state. */
 export const newer = (kept: State | undefined, found: State): State => (kept && isNewer(kept, found) ? kept : found);
 
-/** Stores a seat. Without storage it lasts until the page is closed; the link still opens it. */
-export function keepSeat(seat: Seat): void {
-  try {
-    localStorage.setItem(SEAT + seat.game, JSON.stringify(seat));
-  } catch {
-    /* full or forbidden */
-  }
+const isSeated = ({ state }: Seat, seat: number): boolean => state?.players[seat - 1]?.seated ?? false;
+
+/** Stores a seat. Without storage it lasts until the page is closed; returns why. The other seat's secret is forgotten
+ * as soon as somebody sits there. */
+export function keepSeat(seat: Seat): Trouble {
+  const { invite, ...mine } = seat;
+  const kept = invite === undefined || isSeated(seat, 3 - seat.seat) ? mine : seat;
+  const why = write(SEAT + kept.game, JSON.stringify(kept));
+  if (why) unstored.set(kept.game, kept);
+  else unstored.delete(kept.game);
   seatChanges.value++;
+  return why;
 }
 export function dropSeat(game: string): void {
+  unstored.delete(game);
   try {
     localStorage.removeItem(SEAT + game);
   } catch {
@@ -92,24 +109,38 @@ export function dropSeat(game: string): void {
   seatChanges.value++;
 }
 
+/** Do I sit there, as far as this device knows? */
+export const hasSat = (seat: Seat): boolean => isSeated(seat, seat.seat);
+
+/** The server does not know this seat. It may be the server's mistake (another database, an old backup), so the only
+ * key to a seat in which somebody sat is kept for some weeks. */
+export function missSeat(seat: Seat): void {
+  if (!hasSat(seat)) dropSeat(seat.game);
+  else if (seat.gone === undefined) keepSeat({ ...seat, gone: Date.now() });
+}
+
 /** All seats, the last touched first. */
-export function listSeats(): Seat[] {
-  const seats: Seat[] = [];
+export const listSeats = (): Seat[] => everySeat().filter(({ gone }) => gone === undefined);
+/** And last those that the server did not know. */
+export function everySeat(): Seat[] {
+  const games = new Set(unstored.keys());
   try {
     for (let i = 0; i < localStorage.length; i++) {
       const key = localStorage.key(i)!;
-      if (!key.startsWith(SEAT)) continue;
-      const seat = findSeat(key.slice(SEAT.length));
-      if (seat) seats.push(seat);
+      if (key.startsWith(SEAT)) games.add(key.slice(SEAT.length));
     }
   } catch {
     /* forbidden */
   }
-  return seats.sort((a, b) => b.touched - a.touched);
+  const rank = ({ gone, touched }: Seat): number => (gone === undefined ? touched : touched - Number.MAX_SAFE_INTEGER);
+  return [...games].flatMap((game) => findSeat(game) ?? []).sort((a, b) => rank(b) - rank(a));
 }
 
-/** Removes the oldest finished games beyond what the server answers about. */
+/** Removes the oldest finished games beyond what the server answers about, and those that are gone for good. */
 export function tidySeats(): void {
+  everySeat()
+    .filter(({ gone }) => gone !== undefined && Date.now() - gone > GONE)
+    .forEach(({ game }) => dropSeat(game));
   listSeats()
     .slice(MOST)
     .filter(({ state }) => state?.phase === "over")

@@ -16,7 +16,7 @@ export function phraseWords(phrase: string): string {
     "lets-go": t("Let's go!"),
     "nice-fit": t("Nice fit!"),
     ouch: t("Ouch."),
-    oops: t("Oops…"),
+    oops: t("Oops!"),
     "thank-you": t("Thank you"),
     "well-played": t("Well played!"),
     "good-game": t("Good game!"),
@@ -39,7 +39,7 @@ export function roughWords(left: number): string {
 export function paceWords(text: string): string {
   const pace = paceOf(text);
   if (pace.kind === "none") return t("no clock");
-  if (pace.kind === "turn") return t("{time} a move", { time: roughWords(pace.time) });
+  if (pace.kind === "turn") return t("{time} per move", { time: roughWords(pace.time) });
   return nt("{n} minute each", "{n} minutes each", Math.round(pace.start / MINUTE));
 }
 /** What a pace means, in a sentence. */
@@ -107,7 +107,7 @@ export function endingWords(game: FarGame): string {
 }
 
 /** Why the server refused my last entry. */
-export function refusalSentence({ error, message }: Answer): string {
+export function refusalSentence({ error, message, state }: Answer): string {
   switch (error) {
     case "number":
     case "not-your-turn":
@@ -122,7 +122,7 @@ export function refusalSentence({ error, message }: Answer): string {
     case "too-early":
       return t("The other player may still come back in time.");
     case "asked-before":
-      return t("You can ask only once a move.");
+      return state?.asked ? t("There is an open question.") : t("You can ask only once per move.");
     case "nothing-to-undo":
       return t("There is nothing to undo.");
     case "nothing-asked":

@@ -8,12 +8,12 @@ const GAME = "thimble.game.";
 const CHOICES = "thimble.choices";
 const PLACE = "thimble.place";
 
-type Trouble = "" | "full" | "forbidden";
+export type Trouble = "" | "full" | "forbidden";
 /** Why the game on the table can't be saved; "": it can. */
 export const trouble = signal<Trouble>("");
 
-/* Returns what went wrong, or "". */
-function write(key: string, text: string): Trouble {
+/** Returns what went wrong, or "". */
+export function write(key: string, text: string): Trouble {
   try {
     localStorage.setItem(key, text);
     return "";

@@ -4,6 +4,9 @@
 import { bounds } from "../core/bounds.ts";
 import type { EditionName, ReviewedMove, Seat, SeatReview } from "../core/types.ts";
 import { engineName } from "./sitters.ts";
+import { isObject, parse } from "./values.ts";
+
+export { isObject, parse };
 
 export const KEPT_VERSION = 2;
 const OLD_VERSION = 1; // still readable
@@ -49,17 +52,6 @@ export interface KeptReview {
 
 /* --- games -------------------------------------------------------------------------------------------------- */
 
-/** Null: not JSON. */
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 const EDITIONS: unknown[] = ["classic", "express", "automa"];
 
 const KINDS: unknown[] = ["person", "elsewhere", "computer", "automa", "nobody"];

@@ -2,20 +2,17 @@
 // The players as displayed: people by name, computers by level.
 import type { Seat } from "../core/types.ts";
 import { t } from "../words/words.ts";
+import { LONGEST_NAME, tidy } from "./values.ts";
+
+export { LONGEST_NAME, tidy };
 
 export type Sitter =
   | { who: "person"; name: string; isAway?: boolean }
   | { who: "engine"; name: string; level: number }
   | { who: "automa"; name: string };
 
-export const LONGEST_NAME = 24; // letters
-
 /** A computer's name in a record. */
 export const engineName = (level: number): string => `Thimble, level ${level}`;
-
-/** Names in records and files may contain anything; this leaves one short line of letters. */
-export const tidy = (name: string): string =>
-  [...name.replace(/[\p{C}\p{Z}]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("").trim();
 
 /** A watched game: the person here is not one of its players. */
 export const isWatched = (seats: readonly Seat[]): boolean =>

@@ -3,22 +3,33 @@
 import { farAt, hasServer, isFarId } from "../play/away.ts";
 import { leaveGame } from "../play/game.ts";
 import { t } from "../words/words.ts";
-import { beginAt, notice } from "./road.ts";
+import { beginAt, keepStop, notice, nudge } from "./road.ts";
 
 const part = () => import("../online.ts");
 
 /** Does this hash lead to a table on the server? */
 export const leadsFar = (hash: string): boolean => /^#(seat|watch)=/.test(hash);
 
+const missing = (): string => t("This part of the page could not be loaded. Are you online?");
 function tell(error: unknown): void {
   console.warn(error);
-  notice.value = t("This part of the page could not be loaded. Are you online?");
+  notice.value = missing();
+  beginAt("start");
+}
+
+/* The link stays in the address until somebody has read it; many browsers import a script only once. */
+function tellLink(error: unknown): void {
+  console.warn(error);
+  nudge.value = { words: missing(), action: t("Load the page again"), act: () => location.reload() };
   beginAt("start");
 }
 
 /** Opens the link of a seat, or of a game to watch. `over`: it was opened on top of this page. */
 export async function followFar(hash: string, over: boolean): Promise<void> {
-  await part().then((online) => online.follow(hash, over), tell);
+  await part().then((online) => {
+    keepStop();
+    online.follow(hash, over);
+  }, tellLink);
 }
 
 /** Opens an online game again, after a reload or on the way back. Nothing else stays on the table meanwhile. */
@@ -38,7 +49,12 @@ export async function lookForServer(): Promise<void> {
   if (!navigator.onLine || !location.protocol.startsWith("http")) return;
   const answer = await fetch("./", { method: "HEAD", cache: "no-store" }).catch(() => null);
   hasServer.value = answer?.headers.has(HEADER) ?? false;
-  if (hasServer.value && hasSeats()) await part().then((online) => online.countWaiting(), console.warn);
+  if (hasServer.value && hasSeats()) await part().then(goOn, console.warn);
+}
+
+function goOn(online: Awaited<ReturnType<typeof part>>): Promise<void> {
+  online.keepTelling();
+  return online.countWaiting();
 }
 
 /* Is there any seat to ask the server about? */

@@ -19,7 +19,7 @@ function askedWords(game: FarGame): string {
 function bubbleWords(game: FarGame): string {
   const bubble = game.bubble.value;
   const words = bubble && phraseWords(bubble.phrase);
-  return words ? t("{name}: {move}", { name: playerName(game.state.value!, bubble.seat), move: words }) : "";
+  return words ? t("{name}: {phrase}", { name: playerName(game.state.value!, bubble.seat), phrase: words }) : "";
 }
 function lineWords(): string {
   if (line.value === "lost") return t("Connection lost.");
@@ -55,6 +55,7 @@ function flagTitle(game: FarGame): () => void {
   });
   return () => {
     stop();
+    if (title) document.title = title;
     document.removeEventListener("visibilitychange", look);
   };
 }

@@ -25,6 +25,7 @@ import { say } from "../play/say.ts";
 import { copyText } from "../play/share.ts";
 import { nt, t } from "../words/words.ts";
 import { isLost, withGame, type At } from "./far-at.ts";
+import { TellBell, TellSwitch } from "./far-notify.tsx";
 import { Over } from "./far-over.tsx";
 import { Phrases, Say } from "./far-say.tsx";
 import { editionTitle } from "./names.ts";
@@ -109,7 +110,8 @@ function OtherLost({ game, name }: { game: FarGame; name: string }) {
   );
 }
 
-function ribbonOf(at: At): ComponentChildren {
+/* My own connection. */
+function lineOf(at: At): ComponentChildren {
   if (isLost())
     return (
       <Ribbon>
@@ -124,8 +126,7 @@ function ribbonOf(at: At): ComponentChildren {
         <b>{t("Connected again.")}</b>
       </Ribbon>
     );
-  const name = lostPlayer(at);
-  return name ? <OtherLost game={at.game} name={name} /> : null;
+  return null;
 }
 
 /* An open question of the other player. */
@@ -152,12 +153,14 @@ function Refusal({ game }: { game: FarGame }) {
   );
 }
 
-/* What covers other words now; null: nothing. */
+/* What covers other words now; null: nothing. A player who asks and leaves can still be answered. */
 function coverOf(at: At): ComponentChildren {
-  const ribbon = ribbonOf(at);
-  if (ribbon) return ribbon;
+  const mine = lineOf(at);
+  if (mine) return mine;
   if (isAskedMe(at)) return <Question at={at} />;
-  return at.game.refusal.value ? <Refusal game={at.game} /> : null;
+  if (at.game.refusal.value) return <Refusal game={at.game} />;
+  const name = lostPlayer(at);
+  return name ? <OtherLost game={at.game} name={name} /> : null;
 }
 
 const Covered = withGame<{ children: ComponentChildren }>((at, { children }) => coverOf(at) ?? children);
@@ -181,10 +184,11 @@ const Watching = ({ state }: { state: State }) =>
 
 function AskUndo({ at: { game, state, mine }, look }: { at: At; look: "quiet" | "plain" }) {
   const asked = state.asked?.seat === mine && state.asked.what === "undo";
+  const why = state.asked ? t("There is an open question") : !game.canAsk("undo") && t("Nothing to undo");
   return (
     <Button
       look={look}
-      notNow={asked ? t("You have asked to undo") : !game.canAsk("undo") && t("Nothing to undo")}
+      notNow={asked ? t("You have asked to undo") : why}
       onClick={() => underLayer(() => game.ask("undo"))}
     >
       <UndoIcon size={20} /> <span>{asked ? t("Asked") : t("Ask to undo")}</span>
@@ -217,6 +221,7 @@ const Tools = withGame<object>((at) => (
       <>
         <AskUndo at={at} look="quiet" />
         <Resign at={at} look="quiet" />
+        <TellBell />
       </>
     )}
     {(at.mine === 0 || over.value) && (
@@ -275,6 +280,7 @@ const Actions = withGame<object>((at) => {
       )}
       <Button onClick={() => copyWatchLink(state.game)}>{t("Copy a link to watch")}</Button>
       <Button onClick={() => goTo("lobby")}>{t("Lobby")}</Button>
+      {mine > 0 && <TellSwitch />}
       <Seal state={state} />
     </>
   );

@@ -6,12 +6,14 @@ import { farAt, farId, gameOfFar } from "../play/away.ts";
 import { gameId, view } from "../play/game.ts";
 import { far, openFar, type FarGame } from "../online/far.ts";
 import { layFar } from "../online/onto-table.ts";
-import { dropSeat, findSeat, keepSeat, readLink, tidySeats } from "../online/seats.ts";
-import { endingWords } from "../online/words.ts";
+import { findSeat, hasSat, keepSeat, missSeat, readLink, tidySeats } from "../online/seats.ts";
+import { endingWords, playerName } from "../online/words.ts";
+import { t } from "../words/words.ts";
 import { announce } from "./far-heard.ts";
 import { FAR_KEYS } from "./far-say.tsx";
 import { FAR_PARTS } from "./far-table.tsx";
-import { goTo, screen, turnInto, type Screen } from "./road.ts";
+import { keepTelling } from "./far-told.ts";
+import { goTo, notice, nudge, screen, turnInto, type Screen } from "./road.ts";
 
 type Place = "invited" | "invite" | "table";
 /** Where a game is to be shown; null: not known yet. */
@@ -34,20 +36,35 @@ function lay(game: FarGame, place: Place): Screen {
   return place;
 }
 
+/* Other refusals are not about the seat. */
+const UNKNOWN = ["no-such-game", "wrong-secret", "taken"];
+function noteDead({ game, secret, dead }: FarGame): void {
+  const seat = findSeat(game);
+  if (seat?.secret === secret && UNKNOWN.includes(dead.value)) missSeat(seat);
+}
+
 /* Shows the game as soon as the server, or this device, knows where. `go` shows the first screen, which may be
  * another entry of the history; later changes replace it. */
 let stops: (() => void)[] = [];
-function settleIn(game: FarGame, go: (to: Screen) => void): void {
+function stopAll(): void {
   stops.forEach((stop) => stop());
-  let isFirst = true;
+  stops = [];
+}
+effect(() => void (far.value ?? stopAll())); // nobody follows a game any more
+
+function settleIn(game: FarGame, go: (to: Screen) => void): void {
+  stopAll();
+  let before: Place | null = null;
   const place = effect(() => {
     const place = placeOf(game);
     if (!place || far.value !== game) return;
     untracked(() => {
-      if (game.dead.value) dropSeat(game.game);
-      if (isFirst) go(lay(game, place));
-      else if (isBefore(game) && screen.value !== place) change(game, place);
-      isFirst = false;
+      if (game.dead.value) noteDead(game);
+      if (!before) go(lay(game, place));
+      else if (isBefore(game)) {
+        if (screen.value !== place) change(game, place);
+      } else if (before === "invite" && place === "table") tellBegun(game);
+      before = place;
     });
   });
   stops = [place, announce(game), followOn(game)];
@@ -71,9 +88,18 @@ function followOn(game: FarGame): () => void {
     if (next !== undefined) before = next;
   });
 }
-/* Is the screen one that the game leaves by itself? */
+/* Is the screen one that the game leaves by itself: before the table, or the empty one? */
 const isBefore = (game: FarGame): boolean =>
-  farAt.value === farId(game.game) && (screen.value === "invite" || screen.value === "invited" || !view.value);
+  farAt.value === farId(game.game) &&
+  (screen.value === "invite" || screen.value === "invited" || (isTable() && !view.value));
+const isTable = (): boolean => screen.value === "table" || screen.value === "review";
+
+/** Tells somebody who is elsewhere on this page that a game begins. */
+export function callTo(game: string, words: string): void {
+  nudge.value = { words, action: t("To the table"), act: () => enter(game) };
+}
+const tellBegun = ({ game, state, other }: FarGame): void =>
+  callTo(game, t("{name} has sat down: the game begins.", { name: playerName(state.value!, other.value) }));
 
 function change(game: FarGame, place: Place): void {
   if (screen.value !== "invite" || place !== "table") return turnInto(lay(game, place));
@@ -82,15 +108,18 @@ function change(game: FarGame, place: Place): void {
   setTimeout(() => {
     joining.value = false;
     if (isBefore(game)) turnInto(lay(game, place));
+    else if (far.value === game) tellBegun(game);
   }, JOINED);
 }
 
 /** Opens a game of mine, or one to watch, on top of the current screen. */
-export function enter(game: string, how: (to: Screen) => void = goTo): void {
+export function enter(game: string, how: (to: Screen) => void = goTo, secret = findSeat(game)?.secret ?? ""): void {
   tidySeats();
+  nudge.value = null;
   farAt.value = farId(game);
-  const opened = openFar(game, findSeat(game)?.secret ?? "");
+  const opened = openFar(game, secret);
   settleIn(opened, how);
+  keepTelling();
 }
 
 /** After a reload, or on the way back. */
@@ -101,11 +130,19 @@ export function enterAgain(id: string): void {
   });
 }
 
-/** Opens a link. The secret is stored, so that the address can be forgotten. */
+/* Stores the secret of a link, so that the address can be forgotten. A seat of mine is never given up for another one
+ * at the same table: the link may be my own invitation, or damaged. */
+function takeLink(game: string, secret: string): void {
+  const mine = findSeat(game);
+  if (mine?.secret === secret) return;
+  if (mine && hasSat(mine)) notice.value = t("You already have a seat at this table, so this link opens yours.");
+  else keepSeat({ game, secret, seat: 0, touched: Date.now() });
+}
+
+/** Opens a link. */
 export function follow(hash: string, over: boolean): void {
   const link = readLink(hash);
   if (!link) return;
-  if (link.kind === "seat" && findSeat(link.game)?.secret !== link.secret)
-    keepSeat({ game: link.game, secret: link.secret, seat: 0, touched: Date.now() });
+  if (link.kind === "seat") takeLink(link.game, link.secret);
   enter(link.game, (to) => goTo(to, over));
 }

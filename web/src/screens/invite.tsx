@@ -24,7 +24,7 @@ import { enter, joining } from "./far-ways.ts";
 import { mode } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
-import { goTo, turnInto } from "./road.ts";
+import { goTo, screen, turnInto } from "./road.ts";
 
 /** For a friend with the link, or for anybody in the lobby. */
 const company = signal<Company>("friend");
@@ -38,7 +38,7 @@ export function invite(whom: Company): void {
 
 async function lay(): Promise<void> {
   const game = await layTable(company.value);
-  if (!game) return;
+  if (!game || screen.value !== "invite" || farAt.value !== "") return; // somebody has gone elsewhere meanwhile
   enter(game, turnInto);
   agreeWithTable();
 }
@@ -78,7 +78,7 @@ function Time() {
         choices={[
           { value: "none", label: t("No clock") },
           { value: "clock", label: t("Real time") },
-          { value: "turn", label: t("Days a move") },
+          { value: "turn", label: t("Days per move") },
         ]}
         onChoose={(kind) => set(first[kind])}
       />
@@ -270,12 +270,12 @@ function TakeBack() {
   if (!sure)
     return (
       <Button look="quiet" onClick={() => setSure(true)}>
-        {t("Take it back")}
+        {t("Close the table")}
       </Button>
     );
   return (
-    <span class="far-sure" role="group" aria-label={t("Take the table back?")}>
-      <b>{t("Take the table back?")}</b>
+    <span class="far-sure" role="group" aria-label={t("Close the table?")}>
+      <b>{t("Close the table?")}</b>
       <Button onClick={() => void go()}>{t("Yes")}</Button>
       <Button onClick={() => setSure(false)}>{t("No")}</Button>
     </span>
@@ -287,7 +287,7 @@ function Laid({ game }: { game: FarGame }) {
   const isOpen = game.state.value!.opponent === "open";
   return (
     <section class="invite-laid card">
-      <h2>{t("Your table is laid")}</h2>
+      <h2>{t("Your table is ready")}</h2>
       {isOpen && <p>{t("It is listed in the lobby. Whoever sits down first plays with you.")}</p>}
       {key && <Sent address={seatLink(game.game, key)} />}
       <WaitingRow game={game} />
@@ -311,7 +311,7 @@ function troubleWords(): string {
 /* Linen where the link will be. */
 const Laying = () => (
   <section class="invite-laid card" aria-busy="true">
-    <h2>{t("Laying the table…")}</h2>
+    <h2>{t("Setting up the table…")}</h2>
     <div class="invite-linen" />
     <div class="invite-linen invite-linen-high" />
   </section>
@@ -321,7 +321,7 @@ const Laying = () => (
 function FirstName({ onDone }: { onDone(): void }) {
   return (
     <section class="invite-laid card">
-      <h2>{t("Who is inviting?")}</h2>
+      <h2>{t("What's your name?")}</h2>
       <form
         class="invite-name"
         onSubmit={(event) => {
@@ -331,7 +331,7 @@ function FirstName({ onDone }: { onDone(): void }) {
       >
         <NameField label={t("Your name at the table")} focus />
         <button type="submit" class="button button-act">
-          {t("Lay the table")}
+          {t("Open the table")}
         </button>
       </form>
     </section>
@@ -356,7 +356,7 @@ export function Invite() {
         <Button look="quiet" aria-label={t("Back")} onClick={() => goTo("lobby")}>
           <PrevIcon size={22} />
         </Button>
-        <h1>{company.value === "open" ? t("Lay a table") : t("Invite a friend")}</h1>
+        <h1>{company.value === "open" ? t("Open a table") : t("Invite a friend")}</h1>
       </div>
       {layTrouble.value && (
         <Notice action={t("Try again")} onAction={() => (game ? changeTable() : void lay())}>

@@ -8,7 +8,7 @@ import { NameLabel } from "../draw/label.tsx";
 import { Refused, sit } from "../online/api.ts";
 import { paceOf } from "../online/clock.ts";
 import { far, type FarGame } from "../online/far.ts";
-import { dropSeat } from "../online/seats.ts";
+import { dropSeat, findSeat, hasSat } from "../online/seats.ts";
 import type { State } from "../online/types.ts";
 import { paceNote, paceWords } from "../online/words.ts";
 import { choices } from "../play/choices.ts";
@@ -29,7 +29,7 @@ const hostOf = (game: FarGame, state: State) => state.players[2 - (game.seat.val
 
 function presenceWords(name: string, here: boolean): string {
   if (here) return t("{name} is at the table now.", { name });
-  return t("{name} will be told when you sit down.", { name });
+  return t("{name} is not at the table now. The game begins when you sit down.", { name });
 }
 
 function startWords(state: State, seat: number): string {
@@ -93,9 +93,10 @@ const Others = ({ game }: { game: FarGame }) => (
 );
 
 /* The seat stays free for somebody else who has the link. */
-function watchInstead(game: FarGame): void {
-  dropSeat(game.game);
-  enter(game.game);
+function watchInstead({ game, secret }: FarGame): void {
+  const seat = findSeat(game);
+  if (seat?.secret === secret && !hasSat(seat)) dropSeat(game);
+  enter(game, goTo, "");
 }
 
 function SitForm({ game }: { game: FarGame }) {
@@ -158,7 +159,7 @@ function Welcome({ game, state }: { game: FarGame; state: State }) {
 
 /* A spectator who is early. */
 function Early({ game, state }: { game: FarGame; state: State }) {
-  const name = state.players.find((player) => player.seated)?.name || t("A friend");
+  const name = state.players.find((player) => player.seated)?.name || t("Somebody");
   return (
     <>
       <NameLabel name={name} size={72} />
@@ -170,20 +171,27 @@ function Early({ game, state }: { game: FarGame; state: State }) {
   );
 }
 
-function Dead({ game }: { game: FarGame | null }) {
-  const isTaken = game?.dead.value !== "no-such-game";
+function deadWords(why: string): [head: string, words: string] {
+  if (why === "taken") return [t("This table is taken"), t("Watch, or open a table of your own.")];
+  if (why === "no-such-game") return [t("There is no such table"), t("It was closed, or the link is incomplete.")];
+  return [t("This link opens no seat"), t("It is damaged or incomplete: ask for it again.")];
+}
+
+function Dead({ game }: { game: FarGame }) {
+  const why = game.dead.value;
+  const [head, words] = deadWords(why);
   return (
     <>
-      <h1>{isTaken ? t("This table is taken") : t("There is no such table")}</h1>
-      <p>{isTaken ? t("Watch, or lay a table of your own.") : t("It was taken back, or the link is incomplete.")}</p>
+      <h1>{head}</h1>
+      <p>{words}</p>
       <div class="invited-others">
-        {isTaken && game && (
+        {why !== "no-such-game" && (
           <Button onClick={() => watchInstead(game)}>
             <EyeIcon size={20} /> <span>{t("Watch")}</span>
           </Button>
         )}
         <Button look="act" onClick={() => invite("friend")}>
-          {t("Lay a table")}
+          {t("Open a table")}
         </Button>
       </div>
     </>

@@ -7,10 +7,21 @@ import { useEffect, useState } from "preact/hooks";
 import { NextIcon, PrevIcon, Quilt } from "../draw/index.ts";
 import { EyeIcon, LinkIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
 import { NameLabel } from "../draw/label.tsx";
-import { inventSecret, Refused, sit } from "../online/api.ts";
+import { Refused, sit } from "../online/api.ts";
 import { clockText, paceOf } from "../online/clock.ts";
-import { askHall, isDark, myGames, openTables, viewOf, visitHall, watchable, type Mine } from "../online/hall.ts";
-import { inOrder, keepSeat, waitsFor, type Waits } from "../online/seats.ts";
+import {
+  askHall,
+  isDark,
+  leftOf,
+  myGames,
+  openTables,
+  viewOf,
+  visitHall,
+  watchable,
+  type Mine,
+} from "../online/hall.ts";
+import { inOrder, waitsFor, type Waits } from "../online/seats.ts";
+import { sitAtOpen } from "../online/sit.ts";
 import type { State } from "../online/types.ts";
 import { isPerson, paceWords, playerName, roughWords } from "../online/words.ts";
 import { farWaiting } from "../play/away.ts";
@@ -22,12 +33,13 @@ import { numeral, nt, t } from "../words/words.ts";
 import { focusOn } from "./arrival.ts";
 import { FarHead } from "./far-head.tsx";
 import { NameField } from "./far-name.tsx";
-import { enter } from "./far-ways.ts";
+import { TellSwitch } from "./far-notify.tsx";
+import { callTo, enter } from "./far-ways.ts";
 import { invite } from "./invite.tsx";
 import { mode } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button, Notice } from "./parts.tsx";
-import { goTo, openLayer } from "./road.ts";
+import { goTo, openLayer, screen } from "./road.ts";
 
 /* --- rows ---------------------------------------------------------------------------------------------------- */
 
@@ -63,11 +75,11 @@ function spaceWords(state: State, seat: number): string {
 function Left({ state }: { state: State }) {
   const kind = paceOf(state.pace).kind;
   if (kind === "none" || state.phase !== "playing") return <span class="lobby-left caption">{t("no clock")}</span>;
-  const left = state.deadline === null ? (state.players[state.turn - 1]?.left ?? 0) : state.deadline - Date.now();
+  const left = leftOf(state);
   return (
     <span class="lobby-left">
       {kind === "clock" ? <StopwatchIcon size={18} /> : <SunIcon size={18} />}
-      <b>{kind === "clock" ? clockText(Math.max(0, left)) : roughWords(Math.max(0, left))}</b>
+      <b>{kind === "clock" ? clockText(left) : roughWords(left)}</b>
     </span>
   );
 }
@@ -169,7 +181,7 @@ function MyPart() {
       )}
       {me.length === 0 && (
         <p class="lobby-nothing">
-          {t("Nothing waits for you.")}{" "}
+          {t("No game is waiting for you.")}{" "}
           <Button onClick={() => invite("friend")}>
             <LinkIcon size={20} /> <span>{t("Invite a friend")}</span>
           </Button>
@@ -178,6 +190,7 @@ function MyPart() {
       <Rows title={t("They are thinking")} games={them} note={({ state }) => <Left state={state} />} />
       <Rows title={t("Waiting for players")} games={waiting} note={({ state }) => paceWords(state.pace)} />
       <Rows title={t("Finished")} games={over} note={resultWords} />
+      <TellSwitch class="card" />
       <Button look="quiet" class="lobby-more" onClick={() => openLayer("games")}>
         {t("Games on this device")} <NextIcon size={18} />
       </Button>
@@ -211,11 +224,10 @@ async function sitAt(state: State): Promise<void> {
   const name = tidy(choices.value.name);
   nameMissing.value = name === "";
   if (!name) return focusOn(".lobby-name input");
-  const secret = inventSecret();
   try {
-    const { seat, state: now } = await sit(state.game, secret, name);
-    keepSeat({ game: state.game, secret, seat, state: now, touched: Date.now() });
-    enter(state.game);
+    await sitAtOpen(state.game, (secret) => sit(state.game, secret, name));
+    if (screen.value === "lobby") enter(state.game);
+    else callTo(state.game, t("You have a seat: the game begins."));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error.word !== "taken" && error.status !== 404) return say(error.message);
@@ -227,7 +239,7 @@ async function sitAt(state: State): Promise<void> {
 
 function OpenRow({ state }: { state: State }) {
   const host = state.players.find((player) => player.seated);
-  const name = host?.name || t("A friend");
+  const name = host?.name || t("Somebody");
   const isTaken = taken.value.has(state.game);
   const deal = state.deal === "fair" ? t("fair deal") : "";
   const kind = paceOf(state.pace).kind;
@@ -267,7 +279,7 @@ function OpenPart() {
         <h2>
           {t("Open tables")} <Count n={tables.length} />
         </h2>
-        <Button onClick={() => invite("open")}>{t("Lay a table")}</Button>
+        <Button onClick={() => invite("open")}>{t("Open a table")}</Button>
       </div>
       <div class="lobby-name">
         <NameField
@@ -277,7 +289,7 @@ function OpenPart() {
       </div>
       {!openTables.value && <Loading />}
       {openTables.value && tables.length === 0 && (
-        <p class="lobby-nothing">{t("No open tables. Lay one, someone may come.")}</p>
+        <p class="lobby-nothing">{t("No open tables. Open one: someone may come.")}</p>
       )}
       {tables.length > 0 && (
         <ul class="lobby-list card">

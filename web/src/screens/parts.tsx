@@ -64,10 +64,17 @@ export function Segments<T extends string | number>(props: {
   );
 }
 
-export function Switch(props: { label: string; note?: string; on: boolean; onChange(on: boolean): void }) {
+export function Switch(props: {
+  label: string;
+  note?: string;
+  icon?: ComponentChildren;
+  on: boolean;
+  onChange(on: boolean): void;
+}) {
   return (
     <label class="switch">
       <input type="checkbox" role="switch" checked={props.on} onChange={() => props.onChange(!props.on)} />
+      {props.icon}
       <span class="switch-words">
         {props.label}
         {props.note && <small>{props.note}</small>}

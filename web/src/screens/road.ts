@@ -13,6 +13,13 @@ export const layer = signal<Layer>("");
 export const reviewedTo = signal<number | null>(null);
 /** A sentence for the next screen. */
 export const notice = signal("");
+/** News that somebody should act on, on every screen. */
+export interface Nudge {
+  words: string;
+  action: string;
+  act(): void;
+}
+export const nudge = signal<Nudge | null>(null);
 
 /** Activates a new version of the page that is waiting. */
 export const update = signal<(() => void) | null>(null);

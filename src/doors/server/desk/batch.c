@@ -31,8 +31,11 @@ static void forget_ruling(DeskAnswer *answer)
 
 static bool rule(Batch *batch, DeskAnswer *answer)
 {
-    referee_rule(batch->referee, &answer->call, batch->now, &answer->ruling);
-    if (answer->ruling.failed)
+    if (answer->ruling.rest)
+        referee_go_on(batch->referee, &answer->call, batch->now, &answer->ruling);
+    else
+        referee_rule(batch->referee, &answer->call, batch->now, &answer->ruling);
+    if (answer->ruling.reason[0])
         fault_at(&batch->fault, 0, 0, "%s", answer->ruling.reason);
     return !answer->ruling.failed;
 }
@@ -89,7 +92,7 @@ static bool only_reads(const Call *call)
 {
     return call->kind == CALL_LOOK || call->kind == CALL_RECORD || call->kind == CALL_LOBBY ||
            call->kind == CALL_MINE || call->kind == CALL_NAME || call->kind == CALL_RATINGS ||
-           call->kind == CALL_FINISHED;
+           call->kind == CALL_FINISHED || call->kind == CALL_PUSH_KEY;
 }
 
 static void rule_alone(Batch *batch, DeskAnswer *answer)
@@ -107,11 +110,11 @@ static void rule_alone(Batch *batch, DeskAnswer *answer)
 }
 
 /* A call that only read may have read what was not committed, so it is ruled again. */
-static void rule_again(Batch *batch, DeskAnswer **order, Outcome outcome)
+static void rule_again(Batch *batch, DeskAnswer **order, int count, Outcome outcome)
 {
     referee_forget(batch->referee);
     batch->lost = outcome == OUTCOME_LOST;
-    for (int i = 0; i < batch->count; i++) {
+    for (int i = 0; i < count; i++) {
         if (batch->lost || (outcome == OUTCOME_COMMIT && order[i]->ruling.wrote))
             batch_refuse(order[i]);
         else
@@ -124,9 +127,17 @@ typedef struct Place {
     int number;
 } Place;
 
+/* It locks many games: in their order, but it does not fit into that of the others. */
+static bool locks_many(const DeskAnswer *answer)
+{
+    return answer->call.kind == CALL_FORGET;
+}
+
 static int batch_order(const void *a, const void *b)
 {
     const Place *one = a, *other = b;
+    if (locks_many(one->answer) != locks_many(other->answer))
+        return locks_many(one->answer) ? 1 : -1;
     int order = strcmp(one->answer->call.game, other->answer->call.game);
     return order ? order : one->number - other->number;
 }
@@ -144,9 +155,14 @@ static void sort(const Batch *batch, DeskAnswer **order)
 void batch_rule(Batch *batch)
 {
     DeskAnswer *order[BATCH_MOST];
+    int together = 0;
     sort(batch, order);
-    Outcome outcome = rule_together(batch, order, batch->count);
+    while (together < batch->count && !locks_many(order[together]))
+        together++;
+    Outcome outcome = together > 0 ? rule_together(batch, order, together) : OUTCOME_DONE;
     batch->healthy = outcome == OUTCOME_DONE || outcome == OUTCOME_CALL;
     if (outcome != OUTCOME_DONE)
-        rule_again(batch, order, outcome);
+        rule_again(batch, order, together, outcome);
+    for (int i = together; i < batch->count; i++)
+        rule_alone(batch, order[i]);
 }

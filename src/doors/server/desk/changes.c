@@ -44,6 +44,10 @@ void changes_note(Changes *changes, const Ruling *ruling, bool with_state)
     Change *change = ruling->changed ? changes_next(changes, ruling->game) : NULL;
     if (change && with_state && ruling->state.length > 0)
         change->state = strndup(ruling->state.at, ruling->state.length);
+    if (change)
+        change->host = ruling->host;
+    for (int i = 0; i < ruling->others_count; i++)
+        changes_add(changes, ruling->others[i], 0, "");
     if (ruling->phrase[0])
         changes_add(changes, ruling->game, ruling->seat, ruling->phrase);
 }

@@ -16,6 +16,7 @@ typedef struct Change {
     char phrase[CALL_WORD]; /* "": the state has changed */
     int number;             /* in the order in which they were added */
     char *state;            /* as it is now, on the heap; NULL: it must be read */
+    int host;               /* with a state: the host's seat, 1 or 2 */
 } Change;
 
 typedef struct Changes {

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <sodium.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,12 +17,50 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { WAITING_MOST = 4096 };
+enum {
+    WAITING_MOST = 4096,
+    STUCK_MS = 3000, /* without a new round: the database does not answer */
+    CLOCK_SLACK_MS = 20,
+    CLOCK_WRONG_MS = 1000,
+};
 
-int64_t desk_now(void)
+/* How much the clock of the database is ahead of this machine's. */
+static atomic_int_least64_t ahead;
+
+static int64_t local_now(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int64_t desk_now(void)
+{
+    return local_now() + atomic_load(&ahead);
+}
+
+void desk_read_clock(const Desk *desk)
+{
+    int64_t before = local_now(), told = 0;
+    Fault fault;
+    StoreStatus status = store_clock(desk->store, &told, &fault);
+    int64_t after = local_now();
+    int64_t found = status == STORE_DONE ? told - (before + after) / 2 : 0;
+    if (status != STORE_DONE && status != STORE_ABSENT)
+        return;
+    if (llabs(found - atomic_load(&ahead)) > after - before + CLOCK_SLACK_MS)
+        atomic_store(&ahead, found);
+    if (llabs(found) > CLOCK_WRONG_MS) {
+        fault_at(&fault, 0, 0, "this machine's clock is %lld ms %s the database's, which counts", llabs(found),
+                 found > 0 ? "behind" : "ahead of");
+        desk_complain(desk, fault.sentence);
+    }
+}
+
+int64_t steady_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
@@ -34,15 +73,10 @@ static void desk_rouse(void *context)
     (void)written; /* it fails only if the thread is going to look anyway */
 }
 
-static bool is_elsewhere(const char *address)
-{
-    return strstr(address, "://");
-}
-
 /* The only server on a file finds under its name what it left behind when it was killed. */
 static void name_server(char name[STORE_SERVER], const char *address)
 {
-    if (is_elsewhere(address))
+    if (db_is_server(address))
         snprintf(name, STORE_SERVER, "server-%08x%08x", randombytes_random(), randombytes_random());
     else
         snprintf(name, STORE_SERVER, "server");
@@ -52,7 +86,7 @@ static void name_server(char name[STORE_SERVER], const char *address)
 static bool lock_file(Desk *desk, const char *address, Fault *fault)
 {
     char path[PATH_MAX];
-    if (is_elsewhere(address))
+    if (db_is_server(address))
         return true;
     if (snprintf(path, sizeof path, "%s.lock", address) >= (int)sizeof path)
         return fault_at(fault, 0, 0, "the name of the database is too long");
@@ -65,6 +99,25 @@ static bool lock_file(Desk *desk, const char *address, Fault *fault)
                     file_shown(address));
 }
 
+/* Without one, if messages are not offered. */
+static bool open_pusher(Desk *desk, const DeskOptions *options, Fault *fault)
+{
+    if (!referee_offer_push(desk->referee, &options->push, fault))
+        return false;
+    const Vapid *vapid = referee_vapid(desk->referee);
+    if (!vapid)
+        return true;
+    PusherOptions how = {
+        .vapid = *vapid,
+        .contact = options->push.contact,
+        .service = options->push.service,
+        .wake = desk_rouse,
+        .context = desk,
+    };
+    desk->pusher = pusher_new(&how, fault);
+    return desk->pusher;
+}
+
 static bool open_parts(Desk *desk, const DeskOptions *options, Fault *fault)
 {
     char name[STORE_SERVER];
@@ -72,6 +125,8 @@ static bool open_parts(Desk *desk, const DeskOptions *options, Fault *fault)
         return false;
     name_server(name, options->address);
     desk->store = store_open(options->address, fault);
+    if (desk->store)
+        desk_read_clock(desk);
     desk->referee = desk->store ? referee_new(desk->store, name, desk_now()) : NULL;
     desk->bell = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     if (desk->store && (!desk->referee || desk->bell < 0))
@@ -79,11 +134,12 @@ static bool open_parts(Desk *desk, const DeskOptions *options, Fault *fault)
     if (!desk->referee || desk->bell < 0)
         return false;
     desk->workers = workers_new(options->workers, desk_rouse, desk, fault);
-    return desk->workers;
+    return desk->workers && open_pusher(desk, options, fault);
 }
 
 static void desk_free(Desk *desk)
 {
+    pusher_free(desk->pusher);
     workers_free(desk->workers);
     if (desk->referee)
         referee_free(desk->referee);
@@ -100,6 +156,7 @@ static void desk_free(Desk *desk)
         free(news.state);
     changes_clear(&desk->changes);
     changes_clear(&desk->heard);
+    attendance_done(&desk->attendance);
     watch_done(&desk->watch);
     pthread_mutex_destroy(&desk->lock);
     free(desk);
@@ -112,7 +169,7 @@ Desk *desk_open(const DeskOptions *options, Fault *fault)
         fault_at(fault, 0, 0, "out of memory");
         return NULL;
     }
-    *desk = (Desk){.options = *options, .bell = -1, .file = -1, .numbers.healthy = true};
+    *desk = (Desk){.options = *options, .bell = -1, .file = -1, .numbers.healthy = true, .seen = steady_now()};
     desk->asked.last = &desk->asked.first;
     desk->answered.last = &desk->answered.first;
     desk->told.last = &desk->told.first;
@@ -163,6 +220,7 @@ bool desk_ask(Desk *desk, uint64_t guest, const Call *call)
         return false;
     asked->answer.guest = guest;
     asked->answer.call = *call;
+    asked->answer.call.asked = desk_now();
     pthread_mutex_lock(&desk->lock);
     bool room = !desk->closing && (desk->asked.count < WAITING_MOST || call->kind == CALL_LEAVE);
     if (room)
@@ -170,8 +228,10 @@ bool desk_ask(Desk *desk, uint64_t guest, const Call *call)
     pthread_mutex_unlock(&desk->lock);
     if (room)
         desk_rouse(desk);
-    else
+    else {
+        sodium_memzero(asked, sizeof *asked);
         free(asked);
+    }
     return room;
 }
 
@@ -218,6 +278,7 @@ DeskNumbers desk_numbers(Desk *desk)
     pthread_mutex_lock(&desk->lock);
     DeskNumbers numbers = desk->numbers;
     numbers.waiting = desk->asked.count;
+    numbers.healthy = numbers.healthy && steady_now() - desk->seen < STUCK_MS;
     pthread_mutex_unlock(&desk->lock);
     numbers.workers_busy = busy;
     return numbers;

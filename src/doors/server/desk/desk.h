@@ -2,6 +2,7 @@
 #ifndef DOORS_SERVER_DESK_DESK_H
 #define DOORS_SERVER_DESK_DESK_H
 
+#include "doors/server/push/push.h"
 #include "doors/server/referee/referee.h"
 
 /* The desk: a thread of its own in front of the referee and the database, so that the network never waits for a disk.
@@ -11,6 +12,7 @@
  *                                        commit
  *     desk_answer(desk, &answer)    <-   answers, then news of changed games
  *     desk_news(desk, &news)             jobs                            ->   computer's moves, fair deals
+ *                                        messages                        ->   pusher: to push services
  *
  * One commit serves all calls that have come in the meantime: a round. Calls of one guest are answered in order, and
  * never before they are on the disk. `wake` is called, from the desk's thread, whenever there is something to
@@ -20,13 +22,14 @@ typedef struct Desk Desk;
 typedef struct DeskOptions {
     const char *address; /* of the database (store/db.h) */
     int workers;
+    PushOptions push; /* its strings outlive the desk */
     void (*wake)(void *context);
     void (*complain)(void *context,
                      const char *sentence); /* the database fails; from the desk's thread; may be NULL */
     void *context;
 } DeskOptions;
 
-/* The time for everything that is written: ms since 1970. */
+/* The time for everything that is written: ms since 1970. All servers on a database go by its clock. */
 int64_t desk_now(void);
 
 Desk *desk_open(const DeskOptions *options, Fault *fault);
@@ -51,6 +54,7 @@ typedef struct DeskNews {
     char *state;            /* JSON on the heap, the caller frees it; NULL with a phrase, or if the game is gone */
     char phrase[CALL_WORD]; /* "": none */
     int seat;               /* who said it */
+    int host;               /* with a state: the host's seat, 1 or 2 */
     uint64_t round;
 } DeskNews;
 
@@ -61,9 +65,10 @@ void desk_watch(Desk *desk, const char *game, bool followed);
 
 /* For /healthz and /metrics. */
 typedef struct DeskNumbers {
-    uint64_t calls, writes, commits, failures, jobs, entries;
+    uint64_t calls, writes, commits, failures, jobs, entries, pushes_sent, pushes_failed;
     int waiting, games_held, workers_busy;
-    bool healthy; /* the database can be written */
+    int pushes_waiting; /* of all servers */
+    bool healthy;       /* the database can be written, and answers */
 } DeskNumbers;
 DeskNumbers desk_numbers(Desk *desk);
 

@@ -6,22 +6,16 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
-    TICK = 500, /* ms */
-    DOUBT = 3,  /* ticks, one of which writes at least */
-    STATUS_MISSING = 404,
+    CLOCK = 30000,  /* ms */
+    TICK = 500,     /* ms */
+    DOUBT = 3,      /* ticks, one of which writes at least */
+    RECOUNTED = 64, /* games at once */
+    STATUS_OK = 200,
+    STATUS_UNAVAILABLE = 503,
 };
-
-/* For time-outs: it never goes back. */
-static int64_t steady_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 static void wait_for_work(Desk *desk)
 {
@@ -30,12 +24,14 @@ static void wait_for_work(Desk *desk)
     /* News may have come together with the result of a statement, and then the socket does not tell. */
     int64_t left = desk->heard.count > 0 ? 0 : desk->next_tick - steady_now();
     uint64_t count;
+    if (desk_numbers(desk).waiting > 0) /* more than fit into one batch */
+        left = 0;
     poll(wait, 2, left > 0 ? (int)left : 0);
     ssize_t got = read(desk->bell, &count, sizeof count);
     (void)got; /* nothing, if the time is up or the database has news */
 }
 
-static void desk_complain(const Desk *desk, const char *why)
+void desk_complain(const Desk *desk, const char *why)
 {
     if (desk->options.complain)
         desk->options.complain(desk->options.context, why);
@@ -50,7 +46,7 @@ static void note_trust(Desk *desk)
     pthread_mutex_unlock(&desk->lock);
 }
 
-static void note_failure(Desk *desk, const char *why)
+void desk_fail(Desk *desk, const char *why)
 {
     desk->works = false;
     desk->doubt = DOUBT;
@@ -85,6 +81,24 @@ static void note_ruling(Desk *desk, const Ruling *ruling)
 {
     changes_note(&desk->changes, ruling, ruling->changed && is_watched(desk, ruling->game));
     desk->looks = desk->looks || ruling->job;
+    desk->looks_for_pushes = desk->looks_for_pushes || ruling->tells;
+}
+
+/* Followers. */
+
+/* The network counts whoever was let in, until they leave, whatever the database says to that. */
+static void note_follower(Desk *desk, const DeskAnswer *answer)
+{
+    const Call *call = &answer->call;
+    int status = answer->ruling.status;
+    if (call->kind != CALL_FOLLOW && call->kind != CALL_LEAVE)
+        return;
+    if (call->kind == CALL_LEAVE)
+        attendance_add(&desk->attendance, call->game, call->as, -1);
+    else if (status == STATUS_OK)
+        attendance_add(&desk->attendance, call->game, answer->ruling.place, 1);
+    if (status == STATUS_UNAVAILABLE)
+        attendance_doubt(&desk->attendance, call->game);
 }
 
 /* Calls. */
@@ -100,19 +114,31 @@ static void count_calls(Desk *desk, const Batch *batch)
     }
 }
 
+static void erase_secrets(Call *call)
+{
+    sodium_memzero(call->secret, sizeof call->secret);
+    sodium_memzero(call->token, sizeof call->token);
+    sodium_memzero(call->next, sizeof call->next);
+    sodium_memzero(call->seat, sizeof call->seat);
+    sodium_memzero(&call->device, sizeof call->device);
+}
+
 static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
 {
     for (int i = 0; i < batch->count; i++) {
-        asked[i]->answer.round = desk->round;
-        sodium_memzero(asked[i]->answer.call.secret, sizeof asked[i]->answer.call.secret);
-        sodium_memzero(asked[i]->answer.call.token, sizeof asked[i]->answer.call.token);
-        sodium_memzero(asked[i]->answer.call.seat, sizeof asked[i]->answer.call.seat);
-        note_ruling(desk, &asked[i]->answer.ruling);
+        DeskAnswer *answer = &asked[i]->answer;
+        answer->round = desk->round;
+        note_follower(desk, answer);
+        if (answer->ruling.rest)
+            answer->call.asked = desk_now();
+        else
+            erase_secrets(&answer->call);
+        note_ruling(desk, &answer->ruling);
     }
     pthread_mutex_lock(&desk->lock);
     count_calls(desk, batch);
     for (int i = 0; i < batch->count; i++)
-        desk_push(&desk->answered, &asked[i]->item);
+        desk_push(asked[i]->answer.ruling.rest ? &desk->asked : &desk->answered, &asked[i]->item);
     pthread_mutex_unlock(&desk->lock);
 }
 
@@ -120,6 +146,7 @@ static int take_calls(Desk *desk, Waiting *asked[BATCH_MOST])
 {
     int count = 0;
     pthread_mutex_lock(&desk->lock);
+    desk->seen = steady_now();
     while (count < BATCH_MOST && desk->asked.first)
         asked[count++] = (Waiting *)desk_pop(&desk->asked);
     pthread_mutex_unlock(&desk->lock);
@@ -140,7 +167,7 @@ static bool do_calls(Desk *desk)
         .store = desk->store, .referee = desk->referee, .answer = answer, .count = count, .now = desk_now()};
     batch_rule(&batch);
     if (!batch.healthy)
-        note_failure(desk, batch.fault.sentence);
+        desk_fail(desk, batch.fault.sentence);
     else
         note_success(desk, batch.commits);
     if (batch.healthy && batch.fault.sentence[0])
@@ -151,17 +178,17 @@ static bool do_calls(Desk *desk)
 
 /* Work that needs no call. Each is one transaction; false if it failed, with the health noted. */
 
-static bool desk_begin(Desk *desk)
+bool desk_begin(Desk *desk)
 {
     Fault fault;
     bool good = store_begin(desk->store, &fault) == STORE_DONE;
     if (!good)
-        note_failure(desk, fault.sentence);
+        desk_fail(desk, fault.sentence);
     return good;
 }
 
-/* `changes` may be NULL. */
-static bool desk_end(Desk *desk, Changes *changes, bool failed)
+/* The other servers hear of the changes with the commit; NULL: there are none. */
+static bool end_with(Desk *desk, Changes *changes, bool failed)
 {
     Fault fault = {.sentence = "the database refused a statement"};
     bool good = false;
@@ -174,13 +201,28 @@ static bool desk_end(Desk *desk, Changes *changes, bool failed)
     if (good)
         note_success(desk, 0);
     else
-        note_failure(desk, fault.sentence);
+        desk_fail(desk, fault.sentence);
     return good;
+}
+
+bool desk_end(Desk *desk, bool failed)
+{
+    return end_with(desk, NULL, failed);
 }
 
 static void note_change(void *context, const char *game)
 {
     changes_add(context, game, 0, "");
+}
+
+/* What came before this moment has been ruled. */
+static int64_t heard_until(Desk *desk)
+{
+    pthread_mutex_lock(&desk->lock);
+    const Waiting *first = (const Waiting *)desk->asked.first;
+    int64_t moment = first ? first->answer.call.asked : desk_now();
+    pthread_mutex_unlock(&desk->lock);
+    return moment;
 }
 
 static void tick(Desk *desk)
@@ -189,12 +231,39 @@ static void tick(Desk *desk)
     bool failed = false;
     if (!desk_begin(desk))
         return;
-    referee_tick(desk->referee, desk_now(), note_change, &changes, &failed);
-    if (desk_end(desk, &changes, failed)) {
+    referee_tick(desk->referee, desk_now(), heard_until(desk), note_change, &changes, &failed);
+    if (end_with(desk, &changes, failed)) {
         for (int i = 0; i < changes.count; i++)
             changes_add(&desk->changes, changes.change[i].game, 0, "");
+        if (referee_was_revived(desk->referee))
+            attendance_doubt_all(&desk->attendance);
         desk->doubt -= desk->doubt > 0;
         note_success(desk, changes.count > 0);
+    }
+    changes_clear(&changes);
+}
+
+/* Writes the numbers of followers that are in doubt. */
+static void recount(Desk *desk)
+{
+    Attended attended[RECOUNTED];
+    Changes changes = {0};
+    int count = desk->works ? attendance_doubtful(&desk->attendance, attended, RECOUNTED) : 0;
+    bool failed = false;
+    if (count == 0 || !desk_begin(desk))
+        return;
+    for (int i = 0; i < count && !failed; i++) {
+        Ruling ruling;
+        referee_recount(desk->referee, attended[i].game, attended[i].guests, desk_now(), &ruling);
+        failed = ruling.failed;
+        ruling_done(&ruling);
+    }
+    for (int i = 0; i < count; i++)
+        changes_add(&changes, attended[i].game, 0, "");
+    bool good = end_with(desk, &changes, failed);
+    for (int i = 0; i < count && good; i++) {
+        attendance_trust(&desk->attendance, attended[i].game);
+        changes_add(&desk->changes, attended[i].game, 0, "");
     }
     changes_clear(&changes);
 }
@@ -205,9 +274,11 @@ static bool write_result(Desk *desk)
     Changes changes = {0};
     if (!desk_begin(desk))
         return false;
+    if (desk->result.reason[0])
+        desk_complain(desk, desk->result.reason);
     referee_end_job(desk->referee, &desk->result, desk_now(), &ruling);
     changes_note(&changes, &ruling, false);
-    bool good = desk_end(desk, &changes, ruling.failed);
+    bool good = end_with(desk, &changes, ruling.failed);
     changes_clear(&changes);
     if (good) {
         note_success(desk, ruling.wrote);
@@ -238,7 +309,7 @@ static bool desk_take_job(Desk *desk, Job *job)
     if (!desk_begin(desk))
         return false;
     bool found = referee_take_job(desk->referee, desk_now(), job, &failed);
-    return desk_end(desk, NULL, failed) && found;
+    return desk_end(desk, failed) && found;
 }
 
 static void give_jobs(Desk *desk)
@@ -251,21 +322,18 @@ static void give_jobs(Desk *desk)
 
 /* News. */
 
-/* The state, for the followers. False if it can't be read now; NULL if the game is gone. */
-static bool read_state(Desk *desk, const char *game, char **state)
+/* The state, for the followers; none if the game is gone. STORE_OTHER: it can't be read by this program. */
+static StoreStatus read_state(Desk *desk, const char *game, DeskNews *news)
 {
-    Call look = {.kind = CALL_LOOK};
-    Ruling ruling = {0};
-    *state = referee_state(desk->referee, game, desk_now());
-    if (*state)
-        return true;
-    memcpy(look.game, game, sizeof look.game);
-    referee_rule(desk->referee, &look, desk_now(), &ruling);
-    bool gone = !ruling.failed && ruling.status == STATUS_MISSING;
-    if (ruling.failed)
-        note_failure(desk, ruling.reason);
-    ruling_done(&ruling);
-    return gone;
+    RefereeState state;
+    StoreStatus status = referee_state(desk->referee, game, desk_now(), &state);
+    news->state = state.text;
+    news->host = state.host;
+    if (status == STORE_OTHER)
+        desk_complain(desk, state.reason);
+    else if (status == STORE_FAILED)
+        desk_fail(desk, state.reason);
+    return status;
 }
 
 /* False if nobody follows the game here, or it can't be told now. */
@@ -280,10 +348,13 @@ static bool desk_tell(Desk *desk, Change *change)
     news->seat = change->seat;
     news->round = desk->round;
     news->state = change->state;
+    news->host = change->host;
     change->state = NULL;
-    if (!change->phrase[0] && !news->state && !read_state(desk, change->game, &news->state)) {
+    bool reads = !change->phrase[0] && !news->state;
+    StoreStatus status = reads ? read_state(desk, change->game, news) : STORE_DONE;
+    if (status == STORE_FAILED || status == STORE_OTHER) {
         free(told);
-        desk->missed = true; /* as soon as the database works again */
+        desk->missed = desk->missed || status == STORE_FAILED; /* as soon as the database works again */
         return false;
     }
     pthread_mutex_lock(&desk->lock);
@@ -351,9 +422,16 @@ static void desk_work(Desk *desk)
         tick(desk);
         desk->next_tick = steady_now() + TICK;
         desk->looks = true;
+        desk->looks_for_pushes = true;
     }
+    if (desk->works && steady_now() >= desk->next_clock) {
+        desk_read_clock(desk);
+        desk->next_clock = steady_now() + CLOCK;
+    }
+    recount(desk);
     spread_news(desk, answered);
     give_jobs(desk);
+    desk_send_pushes(desk);
     hear(desk); /* what has come meanwhile is told at once, in the next round */
 }
 
@@ -381,6 +459,7 @@ void *desk_run(void *argument)
         wait_for_work(desk);
         desk_work(desk);
     }
+    desk_end_pushes(desk);
     end_jobs(desk);
     return NULL;
 }

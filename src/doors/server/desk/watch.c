@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/desk/watch.h"
 
+#include "base/checksum.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,10 +14,7 @@ struct Watched {
 
 static size_t watch_place(const char *game)
 {
-    uint32_t hash = 2166136261U;
-    for (; *game; game++)
-        hash = (hash ^ (unsigned char)*game) * 16777619U;
-    return hash % WATCH_PLACES;
+    return checksum_bytes(CHECKSUM_BEGIN, game, strlen(game)) % WATCH_PLACES;
 }
 
 /* The link that leads to the game, or to NULL at the end. */

@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -38,9 +39,11 @@ static void find_move(Worker *worker, Job *job)
 {
     Next next = sitting_next(&job->sitting);
     Game game = sitting_game(&job->sitting, sitting_ply(&job->sitting));
-    Fault fault;
-    if (next.kind != NEXT_COMPUTER || !mind_engine(&worker->mind, game.edition, &fault))
+    Fault fault = {.sentence = "the game does not wait for a computer"};
+    if (next.kind != NEXT_COMPUTER || !mind_engine(&worker->mind, game.edition, &fault)) {
+        memcpy(job->reason, fault.sentence, sizeof job->reason);
         return;
+    }
     job->move = mind_move(&worker->mind, &game, next.level, next.seed, &worker->all->stop);
     job->done = !atomic_load(&worker->all->stop);
 }
@@ -48,13 +51,15 @@ static void find_move(Worker *worker, Job *job)
 static void find_fair_deal(Worker *worker, Job *job)
 {
     Fair *fair = calloc(1, sizeof *fair);
-    Fault fault;
+    Fault fault = {.sentence = "out of memory"};
+    bool begun = fair && fair_begin(fair, &job->deal, &fault);
+    if (!begun)
+        memcpy(job->reason, fault.sentence, sizeof job->reason);
     if (!fair)
         return;
-    if (fair_begin(fair, &job->deal, &fault))
-        while (!atomic_load(&worker->all->stop) && fair_step(fair, &worker->all->stop) == FAIR_OPEN)
-            ;
-    job->done = fair->state == FAIR_FOUND;
+    while (begun && !atomic_load(&worker->all->stop) && fair_step(fair, &worker->all->stop) == FAIR_OPEN)
+        ;
+    job->done = begun && fair->state == FAIR_FOUND;
     job->found = fair->deal;
     fair_done(fair);
     free(fair);
@@ -64,6 +69,7 @@ static void do_job(Worker *worker)
 {
     Job *job = &worker->job;
     job->done = false;
+    job->reason[0] = '\0';
     if (job->kind == JOB_MOVE)
         find_move(worker, job);
     else

@@ -32,6 +32,8 @@ const char *const CALL_KIND_NAME[CALL_KINDS] = {
     [CALL_END_TOKEN] = "end-token",
     [CALL_RATINGS] = "ratings",
     [CALL_FINISHED] = "finished",
+    [CALL_PUSH_KEY] = "push-key",
+    [CALL_PUSH] = "push",
 };
 
 const char *const CALL_OPPONENT_NAME[OPPONENTS] = {
@@ -56,8 +58,10 @@ static const struct {
     {"POST", "/api/games/*/entries", CALL_ENTRY},
     {"POST", "/api/games/*/phrase", CALL_PHRASE},
     {"POST", "/api/games/*/next", CALL_NEXT},
+    {"POST", "/api/games/*/push", CALL_PUSH},
     {"GET", "/api/lobby", CALL_LOBBY},
     {"POST", "/api/mine", CALL_MINE},
+    {"GET", "/api/push", CALL_PUSH_KEY},
     {"GET", "/api/games", CALL_FINISHED},
     {"POST", "/api/names", CALL_CLAIM},
     {"GET", "/api/names/*", CALL_NAME},
@@ -156,7 +160,7 @@ static bool take_secret(Call *call, Span secret, CallFault *fault)
         [CALL_ENTRY] = NEEDS_SECRET,    [CALL_PHRASE] = NEEDS_SECRET,   [CALL_NEXT] = NEEDS_SECRET,
         [CALL_ME] = NEEDS_TOKEN,        [CALL_FORGET] = NEEDS_TOKEN,    [CALL_MY_GAMES] = NEEDS_TOKEN,
         [CALL_EXPORT] = NEEDS_TOKEN,    [CALL_TOKENS] = NEEDS_TOKEN,    [CALL_MAKE_TOKEN] = NEEDS_TOKEN,
-        [CALL_END_TOKEN] = NEEDS_TOKEN,
+        [CALL_END_TOKEN] = NEEDS_TOKEN, [CALL_PUSH] = NEEDS_SECRET,
     };
     Need need = NEED[call->kind];
     if (secret.length == 0 && need == NEEDS_TOKEN)

@@ -2,6 +2,7 @@
 #ifndef DOORS_SERVER_REFEREE_CALL_H
 #define DOORS_SERVER_REFEREE_CALL_H
 
+#include "store/pushes.h"
 #include "store/results.h"
 
 /* A call of the API (docs/api.md), read and checked, whichever way it came.
@@ -44,6 +45,8 @@ typedef enum CallKind {
     CALL_END_TOKEN,
     CALL_RATINGS,
     CALL_FINISHED,
+    CALL_PUSH_KEY, /* messages to devices */
+    CALL_PUSH,
     CALL_KINDS,
 } CallKind;
 
@@ -75,11 +78,18 @@ typedef struct CallSeat {
     char game[STORE_ID], secret[CALL_SECRET];
 } CallSeat;
 
+/* A subscription of a browser. */
+typedef struct CallDevice {
+    char endpoint[PUSH_ENDPOINT];
+    char p256dh[PUSH_KEY], auth[PUSH_AUTH]; /* both are "": no more messages to this device */
+} CallDevice;
+
 typedef struct Call {
     CallKind kind;
     char game[STORE_ID];
     char secret[CALL_SECRET]; /* of a seat, a token, or what recovers a name; "": none */
     char token[CALL_SECRET];  /* CALL_SIT, beside the seat's secret */
+    char next[CALL_SECRET];   /* CALL_CLAIM, CALL_RECOVER: what will recover the name, if the caller has made it */
     char name[MAX_TAG];
     CallChoices choices;  /* CALL_CREATE, CALL_CHANGE */
     int number;           /* CALL_ENTRY */
@@ -89,13 +99,15 @@ typedef struct Call {
     int seats;            /* CALL_MINE */
     CallSeat seat[CALL_SEATS];
     bool again;             /* CALL_LOOK: on a connection that follows the game: it is not counted */
-    int as;                 /* CALL_LEAVE: the seat that followed, 1 or 2, or 0 for a spectator */
+    int as;                 /* CALL_LEAVE: the place of who followed (store_place) */
     PersonKind person_kind; /* CALL_CLAIM */
     int scopes;             /* CALL_MAKE_TOKEN */
     char note[TOKEN_NOTE];  /* CALL_MAKE_TOKEN */
     int token_id;           /* CALL_END_TOKEN */
     RatingList list;        /* CALL_RATINGS */
     int64_t since;          /* CALL_FINISHED */
+    int64_t asked;          /* when it came, ms since 1970; 0: just now */
+    CallDevice device;      /* CALL_PUSH */
     bool has_id;
     int64_t id; /* of a message of a socket */
 } Call;

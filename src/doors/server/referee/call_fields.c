@@ -10,6 +10,8 @@
 
 enum { SECRET_LETTERS = 22, MOST_NUMBER = 1 << 20 };
 
+static const char BASE64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
 bool call_refuse(CallFault *fault, int status, const char *word, const char *format, ...)
 {
     va_list list;
@@ -38,8 +40,7 @@ bool call_is_game(Span name)
 
 bool call_is_secret(Span secret)
 {
-    return secret.length >= SECRET_LETTERS && secret.length < CALL_SECRET &&
-           all_of(secret, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
+    return secret.length >= SECRET_LETTERS && secret.length < CALL_SECRET && all_of(secret, BASE64);
 }
 
 bool call_read_string(const cJSON *value, const char *name, char *to, size_t size, CallFault *fault)
@@ -224,6 +225,38 @@ static bool read_seats(Call *call, const cJSON *value, CallFault *fault)
     return true;
 }
 
+/* Whose address it is, and whether that is allowed, is looked at later. */
+static bool read_endpoint(Call *call, const cJSON *value, CallFault *fault)
+{
+    CallDevice *device = &call->device;
+    if (!call_read_string(value, "endpoint", device->endpoint, sizeof device->endpoint, fault))
+        return false;
+    for (const char *letter = device->endpoint; *letter; letter++)
+        if (*letter < ' ' || *letter > '~')
+            return BAD(fault, "\"endpoint\" must be an address in ASCII");
+    return true;
+}
+
+/* Letters of base64url, so many that they can be right. */
+static bool read_letters(const cJSON *value, const char *name, char *to, size_t size, CallFault *fault)
+{
+    if (!cJSON_IsString(value) || strlen(value->valuestring) != size - 1 ||
+        !all_of(span_of(value->valuestring), BASE64))
+        return BAD(fault, "\"%s\" must be %zu letters, digits, - and _", name, size - 1);
+    memcpy(to, value->valuestring, size);
+    return true;
+}
+
+static bool read_p256dh(Call *call, const cJSON *value, CallFault *fault)
+{
+    return read_letters(value, "p256dh", call->device.p256dh, sizeof call->device.p256dh, fault);
+}
+
+static bool read_auth(Call *call, const cJSON *value, CallFault *fault)
+{
+    return read_letters(value, "auth", call->device.auth, sizeof call->device.auth, fault);
+}
+
 #define OF(kind) (1U << (kind))
 #define CHOICES (OF(CALL_CREATE) | OF(CALL_CHANGE))
 
@@ -253,9 +286,14 @@ static const struct {
     {"token", OF(CALL_SIT), false, call_people_read_token},
     {"name", OF(CALL_CLAIM), true, read_name},
     {"kind", OF(CALL_CLAIM), false, call_people_read_kind},
+    {"recovery", OF(CALL_CLAIM), false, call_people_read_next},
     {"recovery", OF(CALL_RECOVER), true, call_people_read_recovery},
+    {"next", OF(CALL_RECOVER), false, call_people_read_next},
     {"scopes", OF(CALL_MAKE_TOKEN), true, call_people_read_scopes},
     {"note", OF(CALL_MAKE_TOKEN), false, call_people_read_note},
+    {"endpoint", OF(CALL_PUSH), true, read_endpoint},
+    {"p256dh", OF(CALL_PUSH), false, read_p256dh},
+    {"auth", OF(CALL_PUSH), false, read_auth},
 };
 enum { FIELDS = sizeof FIELD / sizeof *FIELD };
 
@@ -334,5 +372,7 @@ bool call_fields_read(Call *call, const cJSON *object, CallSource source, CallFa
     for (int field = 0; field < FIELDS; field++)
         if (FIELD[field].needed && (FIELD[field].kinds & OF(call->kind)) && !seen[field])
             return BAD(fault, "\"%s\" is missing", FIELD[field].name);
+    if (!call->device.p256dh[0] != !call->device.auth[0])
+        return BAD(fault, "\"p256dh\" and \"auth\" belong together");
     return !(CHOICES & OF(call->kind)) || check_choices(&call->choices, fault);
 }

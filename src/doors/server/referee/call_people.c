@@ -2,6 +2,7 @@
 #include "doors/server/referee/call_people.h"
 
 #include "base/choice.h"
+#include "doors/server/referee/secret.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -103,6 +104,15 @@ static bool read_secret_into(const cJSON *value, const char *name, char to[CALL_
 bool call_people_read_recovery(Call *call, const cJSON *value, CallFault *fault)
 {
     return read_secret_into(value, "recovery", call->secret, fault);
+}
+
+/* Nobody should take it for a token. */
+bool call_people_read_next(Call *call, const cJSON *value, CallFault *fault)
+{
+    const char *name = call->kind == CALL_CLAIM ? "recovery" : "next";
+    if (!read_secret_into(value, name, call->next, fault))
+        return false;
+    return !secret_is_token(call->next) || BAD(fault, "\"%s\" must not look like a token", name);
 }
 
 bool call_people_read_token(Call *call, const cJSON *value, CallFault *fault)

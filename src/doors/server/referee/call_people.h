@@ -13,6 +13,7 @@ bool call_people_read_query(Call *call, Span query, CallFault *fault);
 
 bool call_people_read_kind(Call *call, const cJSON *value, CallFault *fault);
 bool call_people_read_recovery(Call *call, const cJSON *value, CallFault *fault);
+bool call_people_read_next(Call *call, const cJSON *value, CallFault *fault);
 bool call_people_read_token(Call *call, const cJSON *value, CallFault *fault);
 bool call_people_read_scopes(Call *call, const cJSON *value, CallFault *fault);
 bool call_people_read_note(Call *call, const cJSON *value, CallFault *fault);

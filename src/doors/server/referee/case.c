@@ -67,6 +67,7 @@ void case_answer_with(Case *c, int status, const char *members)
     case_body(c, status, &text);
     if (c->ruling->body)
         c->ruling->state = (Span){c->ruling->body + state, end - state};
+    c->ruling->host = c->game.host + 1;
 }
 
 void case_answer(Case *c)
@@ -91,7 +92,8 @@ static bool is_held(Case *c, StoreStatus status)
         return case_refuse(c, 404, "no-such-game", "there is no such game");
     if (status != STORE_OTHER)
         return case_fail(c);
-    memcpy(c->ruling->reason, c->fault.sentence, sizeof c->ruling->reason);
+    snprintf(c->ruling->reason, sizeof c->ruling->reason, "game %s can't be read: %.200s", c->game.id,
+             c->fault.sentence);
     return case_refuse(c, 503, "database", "the server can't read this game");
 }
 
@@ -207,12 +209,13 @@ bool case_add(Case *c, const Entry *entry)
     Online *online = &c->held->online;
     int number = online->entries;
     int64_t look = case_look(c);
+    CaseBefore before = case_before(online);
     OnlineRefusal refusal = online_add(online, entry, &c->fault);
     if (refusal != ONLINE_FINE)
         return case_refuse(c, 409, ONLINE_WORDS[refusal].word, c->fault.sentence);
     c->held->begun = online_has_begun(online);
     case_settle(&c->game, online, c->now);
-    if (!case_plan_look(c, look, entry->seat) || !save_entry(c, entry) ||
+    if (!case_plan_look(c, look, entry->seat) || !case_tell(c, before, entry) || !save_entry(c, entry) ||
         !case_done(c, store_append(c->referee->store, c->game.id, number, entry, &c->fault)))
         return false;
     return case_add_task(c) && case_note_result(c);

@@ -11,16 +11,29 @@
  *         case_answer(c);
  *
  * Every step that fails has made the ruling. */
-enum { REFEREE_MEMORY = 2 << 20, REFEREE_KINDS = 8 };
+enum { REFEREE_MEMORY = 2 << 20, REFEREE_KINDS = 8, REFEREE_USES = 64 };
 
 struct Referee {
     Store *store;
     Held *held;
     char server[STORE_SERVER];
-    int64_t renewed;                        /* this server's lease */
-    char *memory;                           /* where bodies are written */
+    int64_t renewed; /* this server's lease */
+    bool revived;    /* it had run out, or is the first */
+    char *lobby;     /* the last answer of CALL_LOBBY, for a moment; NULL: none */
+    int64_t lobby_at;
+    char made_up[STORE_ID]; /* the last game that time was given back to; "": none (referee_outage.c) */
+    char *memory;           /* where bodies are written */
     char wanted[REFEREE_KINDS][STORE_KIND]; /* kinds of fair deals that somebody wanted since the last tick */
     int wanted_kinds;
+    struct RefereeUse {
+        int64_t person;
+        int token;
+    } used[REFEREE_USES]; /* tokens that were used for the first time today, and not yet noted */
+    int uses;
+    bool offers_push;
+    Vapid vapid;
+    const char *push_service;
+    int push_retry[PUSH_RETRIES]; /* s */
 };
 
 enum { CASE_AWAY_MS = 20 * 1000 /* without a connection */ };
@@ -52,8 +65,10 @@ bool case_is_dealing(const Case *c);
 /* Forgets the game, to go on without one or with another. */
 void case_close(Case *c);
 
-/* Tokens (case_token.c). Takes a token that must have these scopes (0: any), and notes the day of its use. */
+/* Tokens (case_token.c). Takes a token that must have these scopes (0: any). The day of its use is noted by the next
+ * tick, after all games: a call would lock the token between two games. */
 bool case_take_token(Case *c, const char *token, int scopes);
+bool case_note_uses(Case *c);
 /* The seat for a secret or a token, quietly NOBODY if it is neither; only a failure makes a ruling. */
 int case_seat_for(Case *c, const char *secret);
 /* The seat of the token's owner. */
@@ -98,6 +113,24 @@ bool case_left(Case *c);
 /* It is time to look: who is gone is away, and who is there is back. False if nothing has changed, or on a failure. */
 bool case_look_around(Case *c);
 
+/* Messages to devices (case_push.c): where the game stood before an entry, and whom to tell what after it. Costs
+ * nothing in a game without devices. On the last entry it changes the row; the caller saves it. */
+typedef struct CaseBefore {
+    int awaits;
+    bool begun, over;
+} CaseBefore;
+CaseBefore case_before(const Online *online);
+bool case_tell(Case *c, CaseBefore before, const Entry *entry);
+/* The player of c->seat is there, or has done something. */
+bool case_note_deed(Case *c, int seat);
+
+/* Nobody loses time while no server works (referee_outage.c): to be asked before time is up for anybody. False on a
+ * failure, or while there are more games to be given their time back. */
+bool case_make_up(Case *c, RefereeChanged *tell, void *context);
+
+/* This game is, or was, in the lobby, and something has happened that everybody should see there at once. */
+void case_change_lobby(Case *c);
+
 /* {"seat":SEAT,"state":{...}} */
 void case_answer(Case *c);
 /* The same with members before it: "\"invite\":null,". */
@@ -117,5 +150,11 @@ CaseRule rule_lobby, rule_mine;
 CaseRule rule_claim, rule_name, rule_recover, rule_me, rule_forget;
 CaseRule rule_tokens, rule_make_token, rule_end_token;
 CaseRule rule_my_games, rule_export, rule_ratings, rule_finished;
+CaseRule rule_push_key, rule_push;
+
+/* An export that is not finished is the ruling's `rest` (referee_export.c). */
+typedef struct Export Export;
+void export_go_on(Case *c);
+void export_free(Export *export); /* NULL is fine */
 
 #endif

@@ -28,7 +28,7 @@ static bool find_here(Case *c, int *here)
     if (!case_done(c, store_present(c->referee->store, c->game.id, guests, &c->fault)))
         return false;
     for (int seat = 0; seat < SEATS; seat++)
-        *here |= (guests[1 + seat] > 0) << seat;
+        *here |= (guests[store_place(&c->game, seat)] > 0) << seat;
     return true;
 }
 

@@ -30,7 +30,7 @@ void case_state(const StoredGame *game, const Online *online, int64_t now, Text 
 {
     OnlineSeen seen = {.at = now, .dealing = strcmp(game->phase, "dealing") == 0};
     for (int seat = 0; seat < SEATS; seat++) {
-        seen.here[seat] = game->guests[1 + seat] > 0;
+        seen.here[seat] = game->guests[store_place(game, seat)] > 0;
         seen.claimed[seat] = game->person[seat] != 0;
     }
     text_add(text, "{\"game\":\"%s\",\"entries\":%d,\"created\":%lld,\"at\":%lld,", game->id, game->entries,

@@ -3,6 +3,7 @@
 #include "doors/server/referee/secret.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { DAY_MS = 24 * 3600 * 1000 };
@@ -19,15 +20,36 @@ static bool find_token(Case *c, const char *token)
     return status == STORE_ABSENT || case_done(c, status);
 }
 
-/* Written once a day, and not by calls that only read: a database that can't be written can still be read. */
-static bool note_use(Case *c)
+static int compare_uses(const void *a, const void *b)
 {
-    int64_t today = c->now / DAY_MS;
-    CallKind kind = c->call->kind;
-    if (c->token.used >= today || kind == CALL_LOOK || kind == CALL_RECORD || kind == CALL_MINE)
-        return true;
-    c->ruling->wrote = true;
-    return case_done(c, people_use_token(c->referee->store, c->person.id, c->token.id, today, &c->fault));
+    const struct RefereeUse *one = a, *other = b;
+    if (one->person != other->person)
+        return one->person < other->person ? -1 : 1;
+    return one->token - other->token;
+}
+
+/* Once a day. If there are too many, the next use is noted. */
+static void note_use(Case *c)
+{
+    Referee *referee = c->referee;
+    struct RefereeUse use = {c->person.id, c->token.id};
+    for (int i = 0; i < referee->uses; i++)
+        if (compare_uses(&referee->used[i], &use) == 0)
+            return;
+    if (c->token.used < c->now / DAY_MS && referee->uses < REFEREE_USES)
+        referee->used[referee->uses++] = use;
+}
+
+bool case_note_uses(Case *c)
+{
+    Referee *referee = c->referee;
+    qsort(referee->used, (size_t)referee->uses, sizeof *referee->used, compare_uses);
+    for (int i = 0; i < referee->uses; i++)
+        if (!case_done(c, people_use_token(referee->store, referee->used[i].person, referee->used[i].token,
+                                           c->now / DAY_MS, &c->fault)))
+            return false;
+    referee->uses = 0;
+    return true;
 }
 
 bool case_take_token(Case *c, const char *token, int scopes)
@@ -38,7 +60,8 @@ bool case_take_token(Case *c, const char *token, int scopes)
         return case_refuse(c, 403, "wrong-token", "there is no such token");
     if ((c->token.scopes & scopes) != scopes)
         return case_refuse(c, 403, "scope", "this token may not be used for this");
-    return note_use(c);
+    note_use(c);
+    return true;
 }
 
 int case_owned_seat(const Case *c)

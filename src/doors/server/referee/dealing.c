@@ -6,6 +6,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { POOL = 3 };
@@ -34,9 +35,16 @@ bool dealing_fill_pool(Case *c, const char *name)
     return count >= POOL || case_done(c, store_add_task(c->referee->store, &task, &c->fault));
 }
 
+static int compare_kinds(const void *a, const void *b)
+{
+    return strcmp(b, a);
+}
+
+/* In the same order at all servers: of two that add the same tasks, one waits for the other. */
 bool dealing_fill_wanted(Case *c)
 {
     Referee *referee = c->referee;
+    qsort(referee->wanted, (size_t)referee->wanted_kinds, sizeof *referee->wanted, compare_kinds);
     while (referee->wanted_kinds > 0) {
         if (!dealing_fill_pool(c, referee->wanted[referee->wanted_kinds - 1]))
             return false;
@@ -111,6 +119,7 @@ static bool look_for_deal(Case *c)
 static bool put_row(Case *c, bool is_new)
 {
     Store *store = c->referee->store;
+    case_change_lobby(c);
     if (!is_new)
         return case_done(c, store_save_game(store, &c->game, &c->fault)) &&
                case_done(c, store_drop_entries(store, c->game.id, &c->fault));

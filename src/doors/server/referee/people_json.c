@@ -4,8 +4,6 @@
 #include "base/json.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <time.h>
 
 enum { DAY_MS = 24 * 3600 * 1000, DAY_S = 24 * 3600 };
@@ -98,25 +96,8 @@ bool people_json_tokens(Case *c, Text *text)
     return true;
 }
 
-/* A list that can't grow ends early; `room` is then -1. */
-static void note_game(void *context, const char *id)
+bool people_json_games(Case *c, int most, Listed *games)
 {
-    PeopleGames *games = context;
-    if (games->count == games->room) {
-        int room = games->room ? 2 * games->room : 64;
-        void *grown = realloc(games->name, (size_t)room * sizeof *games->name);
-        games->room = grown ? room : -1;
-        games->name = grown ? grown : games->name;
-    }
-    if (games->count < games->room)
-        snprintf(games->name[games->count++], STORE_ID, "%s", id);
-}
-
-bool people_json_games(Case *c, int most, PeopleGames *games)
-{
-    StoreStatus status = store_list_of(c->referee->store, c->person.id, most, note_game, games, &c->fault);
-    if (status == STORE_DONE && games->room >= 0)
-        return true;
-    free(games->name);
-    return case_fail(c);
+    return listed_done(c, store_list_of(c->referee->store, c->person.id, most, listed_note, games, &c->fault),
+                       games);
 }

@@ -2,7 +2,7 @@
 #ifndef DOORS_SERVER_REFEREE_PEOPLE_JSON_H
 #define DOORS_SERVER_REFEREE_PEOPLE_JSON_H
 
-#include "doors/server/referee/case.h"
+#include "doors/server/referee/listed.h"
 
 /* What the API tells about a claimed name, c->person, as JSON (docs/api.md). Whatever reads the store is false, with a
  * ruling, when that fails. No secret is ever in it. */
@@ -16,11 +16,7 @@ bool people_json_tokens(Case *c, Text *text);
 /* "rating":1623,"deviation":74,"games":31: the deviation is that of today. */
 void people_json_rating(const Rating *rating, int64_t now, Text *text);
 
-/* The games of a person, the newest first, on the heap. */
-typedef struct PeopleGames {
-    char (*name)[STORE_ID];
-    int count, room;
-} PeopleGames;
-bool people_json_games(Case *c, int most, PeopleGames *games);
+/* The games of a person, the newest first. */
+bool people_json_games(Case *c, int most, Listed *games);
 
 #endif

@@ -35,6 +35,7 @@ void referee_free(Referee *referee)
     if (!referee)
         return;
     held_free(referee->held);
+    free(referee->lobby);
     free(referee->memory);
     free(referee);
 }
@@ -42,6 +43,8 @@ void referee_free(Referee *referee)
 void referee_forget(Referee *referee)
 {
     held_forget(referee->held);
+    free(referee->lobby);
+    referee->lobby = NULL;
     referee->renewed = 0;
 }
 
@@ -53,7 +56,12 @@ int referee_held(const Referee *referee)
 void ruling_done(Ruling *ruling)
 {
     free(ruling->body);
+    free(ruling->others);
+    export_free(ruling->rest);
+    ruling->rest = NULL;
     ruling->body = NULL;
+    ruling->others = NULL;
+    ruling->others_count = 0;
 }
 
 /* A look at the invitation, before its owner sits, is counted. */
@@ -79,11 +87,16 @@ void rule_follow(Case *c)
     if (!case_open(c, CASE_LOOK) || !count_look(c))
         return;
     bool plays = c->seat != NOBODY && case_can_stop(c);
-    if ((plays && !case_find(c, c->call->game, true)) ||
-        !case_done(c, store_enter(c->referee->store, c->game.id, c->seat + 1, c->referee->server, &c->fault)) ||
-        !case_done(c, store_present(c->referee->store, c->game.id, c->game.guests, &c->fault)) ||
-        (plays && !case_came(c)))
+    bool told = c->seat != NOBODY && c->game.pushes > 0;
+    int place = store_place(&c->game, c->seat);
+    if ((plays || told) && !case_find(c, c->call->game, true))
         return;
+    c->seat = store_seat_at(&c->game, place); /* the host may just have changed it */
+    if (!case_done(c, store_enter(c->referee->store, c->game.id, place, c->referee->server, &c->fault)) ||
+        !case_done(c, store_present(c->referee->store, c->game.id, c->game.guests, &c->fault)) ||
+        (told && !case_note_deed(c, c->seat)) || (plays && !case_came(c)))
+        return;
+    c->ruling->place = place;
     c->ruling->wrote = c->ruling->changed = true;
     case_answer(c);
 }
@@ -92,19 +105,50 @@ void rule_follow(Case *c)
 void rule_leave(Case *c)
 {
     Store *store = c->referee->store;
-    c->seat = c->call->as - 1;
     StoreStatus found =
-        c->seat == NOBODY ? STORE_ABSENT : store_lock_game(store, c->call->game, &c->game, &c->fault);
+        c->call->as == 0 ? STORE_ABSENT : store_lock_game(store, c->call->game, &c->game, &c->fault);
+    if (found == STORE_DONE)
+        c->seat = store_seat_at(&c->game, c->call->as);
     if ((found != STORE_ABSENT && !case_done(c, found)) ||
         !case_done(c, store_leave(store, c->call->game, c->call->as, c->referee->server, &c->fault)) ||
         (found == STORE_DONE && case_can_stop(c) && !(case_hold(c) && case_left(c))))
         return;
     memcpy(c->ruling->game, c->call->game, sizeof c->ruling->game);
-    c->ruling->seat = c->call->as;
+    c->ruling->seat = c->seat + 1;
     c->ruling->wrote = c->ruling->changed = true;
     Text text = text_in(c->referee->memory, REFEREE_MEMORY);
     text_add(&text, "{}");
     case_body(c, 200, &text);
+}
+
+/* As the database says now, who was away is back, and who is missing will be away. */
+static void settle_presence(Case *c)
+{
+    int guests[STORE_PLACES];
+    if (!case_done(c, store_present(c->referee->store, c->game.id, guests, &c->fault)))
+        return;
+    for (int seat = 0; seat < SEATS; seat++) {
+        Entry back = {.kind = ENTRY_BACK, .seat = seat, .at = c->now};
+        bool returned = c->held->online.away[seat] && guests[store_place(&c->game, seat)] > 0;
+        if (returned && !case_add(c, &back))
+            return;
+    }
+    case_left(c);
+}
+
+void referee_recount(Referee *referee, const char *game, const int guests[STORE_PLACES], int64_t now,
+                     Ruling *ruling)
+{
+    Case c = {.referee = referee, .now = now, .ruling = ruling, .seat = NOBODY};
+    *ruling = (Ruling){0};
+    StoreStatus found = store_lock_game(referee->store, game, &c.game, &c.fault);
+    if ((found != STORE_ABSENT && !case_done(&c, found)) ||
+        !case_done(&c, store_recount(referee->store, game, guests, referee->server, &c.fault)))
+        return;
+    snprintf(ruling->game, sizeof ruling->game, "%s", game);
+    ruling->wrote = ruling->changed = true;
+    if (found == STORE_DONE && case_can_stop(&c) && case_hold(&c))
+        settle_presence(&c);
 }
 
 void rule_record(Case *c)
@@ -167,6 +211,8 @@ static CaseRule *const RULE[CALL_KINDS] = {
     [CALL_END_TOKEN] = rule_end_token,
     [CALL_RATINGS] = rule_ratings,
     [CALL_FINISHED] = rule_finished,
+    [CALL_PUSH_KEY] = rule_push_key,
+    [CALL_PUSH] = rule_push,
 };
 
 void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *ruling)
@@ -176,17 +222,33 @@ void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *rulin
     RULE[call->kind](&c);
 }
 
-char *referee_state(Referee *referee, const char *game, int64_t now)
+void referee_go_on(Referee *referee, const Call *call, int64_t now, Ruling *ruling)
 {
+    Case c = {.referee = referee, .call = call, .now = now, .ruling = ruling, .seat = NOBODY};
+    export_go_on(&c);
+}
+
+StoreStatus referee_state(Referee *referee, const char *game, int64_t now, RefereeState *state)
+{
+    enum { STATUS_MISSING = 404 };
     Ruling ruling = {0};
     Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
-    Text text = text_in(referee->memory, REFEREE_MEMORY);
-    char *state = NULL;
+    Text text;
+    *state = (RefereeState){0};
     if (case_find(&c, game, false)) {
         text = text_in(referee->memory, REFEREE_MEMORY);
         case_state(&c.game, &c.held->online, now, &text);
-        state = strdup(referee->memory);
+        if (!(state->text = strdup(referee->memory))) {
+            fault_at(&c.fault, 0, 0, "out of memory");
+            case_fail(&c);
+        }
+        state->host = c.game.host + 1;
     }
+    memcpy(state->reason, ruling.reason, sizeof state->reason);
+    StoreStatus status = state->text                       ? STORE_DONE
+                         : ruling.failed                   ? STORE_FAILED
+                         : ruling.status == STATUS_MISSING ? STORE_ABSENT
+                                                           : STORE_OTHER;
     ruling_done(&ruling);
-    return state;
+    return status;
 }

@@ -89,15 +89,19 @@ static bool take_host(Case *c)
     return !c->call->secret[0] || case_take_token(c, c->call->secret, SCOPE_PLAY);
 }
 
-/* Who the host is, and whether the game is rated. */
-static bool rate(Case *c, int64_t person)
+/* To be asked before a fair deal is taken. */
+static bool may_rate(Case *c, int64_t person)
 {
-    if (c->call->choices.rated && !person)
-        return case_refuse(c, 401, "token-needed", "a rated game needs a claimed name: send its token");
+    return !c->call->choices.rated || person ||
+           case_refuse(c, 401, "token-needed", "a rated game needs a claimed name: send its token");
+}
+
+/* Who the host is, and whether the game is rated. */
+static void rate(Case *c, int64_t person)
+{
     c->game.person[c->game.host] = person;
     c->game.person[1 - c->game.host] = 0;
     c->game.rated = c->call->choices.rated;
-    return true;
 }
 
 void rule_create(Case *c)
@@ -106,14 +110,17 @@ void rule_create(Case *c)
     Text text = text_in(members, sizeof members);
     Sitting sitting;
     char name[MAX_TAG];
-    if (!take_host(c) || !case_take_name(c, name))
+    if (!take_host(c) || !case_take_name(c, name) || !may_rate(c, c->person.id))
         return;
     secret_make(secret);
     secret_hash(secret, hosts);
     make_invitation(&c->call->choices, invitation, guests);
     secret_make_game(c->game.id);
     c->game.created = c->now;
-    if (!lay(c, name, hosts, guests, &sitting) || !rate(c, c->person.id) || !dealing_begin(c, &sitting, true))
+    if (!lay(c, name, hosts, guests, &sitting))
+        return;
+    rate(c, c->person.id);
+    if (!dealing_begin(c, &sitting, true))
         return;
     memcpy(c->ruling->game, c->game.id, sizeof c->ruling->game);
     text_add(&text, "\"game\":\"%s\",\"secret\":\"%s\",", c->game.id, secret);
@@ -135,6 +142,14 @@ static bool open_own(Case *c)
     return (!begun && !joined) || case_refuse(c, 409, "begun", "the game has begun");
 }
 
+/* The host's devices go with the host to another seat. */
+static bool move_devices(Case *c, int from)
+{
+    Store *store = c->referee->store;
+    return c->game.pushes == 0 || (case_done(c, pushes_move(store, c->game.id, from, c->game.host, &c->fault)) &&
+                                   case_done(c, pushes_count(store, c->game.id, &c->game.pushes, &c->fault)));
+}
+
 /* The invitation stays good. It is made now if it is the first. */
 void rule_change(Case *c)
 {
@@ -144,6 +159,7 @@ void rule_change(Case *c)
     Sitting sitting;
     if (!open_own(c))
         return;
+    case_change_lobby(c);
     bool invites = choices->opponent == OPPONENT_FRIEND || choices->opponent == OPPONENT_OPEN;
     memcpy(hosts, c->game.secret[c->seat], sizeof hosts);
     memcpy(guests, c->game.secret[1 - c->seat], sizeof guests);
@@ -151,8 +167,11 @@ void rule_change(Case *c)
     if (!guests[0])
         make_invitation(choices, invitation, guests);
     int64_t person = c->game.person[c->seat];
-    if (!lay(c, name, hosts, invites ? guests : "", &sitting) || !rate(c, person) ||
-        !dealing_begin(c, &sitting, false))
+    int seat = c->seat;
+    if (!may_rate(c, person) || !lay(c, name, hosts, invites ? guests : "", &sitting))
+        return;
+    rate(c, person);
+    if (!move_devices(c, seat) || !dealing_begin(c, &sitting, false))
         return;
     c->ruling->changed = true;
     if (invitation[0])
@@ -165,6 +184,7 @@ void rule_withdraw(Case *c)
     if (!open_own(c) || !case_done(c, store_remove_game(c->referee->store, c->game.id, &c->fault)))
         return;
     Text nothing = text_in(c->referee->memory, REFEREE_MEMORY);
+    case_change_lobby(c);
     c->ruling->wrote = c->ruling->changed = true;
     case_body(c, 204, &nothing);
 }

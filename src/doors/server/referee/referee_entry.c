@@ -71,6 +71,7 @@ void rule_sit(Case *c)
         return;
     c->game.person[c->seat] = c->person.id;
     tell_apart(&c->held->online, c->seat, name, entry.text);
+    case_change_lobby(c);
     if (case_add(c, &entry))
         case_answer(c);
 }
@@ -106,13 +107,22 @@ static void answer_again(Case *c, int number, const Entry *entry)
         case_fail(c);
 }
 
+/* Nobody loses because a call had to wait here: one that came in time counts as made in the last moment. */
+static int64_t entry_moment(const Case *c)
+{
+    int64_t deadline = online_deadline(&c->held->online);
+    bool waited = deadline && c->now >= deadline && c->call->asked && c->call->asked < deadline;
+    return waited ? deadline - 1 : c->now;
+}
+
 void rule_entry(Case *c)
 {
-    Entry entry = {.kind = c->call->entry, .at = c->now};
+    Entry entry = {.kind = c->call->entry};
     int number;
     if (!case_open(c, CASE_PLAYER))
         return;
     entry.seat = c->seat;
+    entry.at = entry_moment(c);
     memcpy(entry.text, c->call->text, sizeof entry.text);
     if (case_is_dealing(c))
         case_refuse(c, 409, "dealing", "a fair deal is being looked for");

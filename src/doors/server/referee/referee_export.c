@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
+#include "doors/server/push/push_address.h"
 #include "doors/server/referee/people_json.h"
 #include "table/json/online_json.h"
 
@@ -12,20 +13,9 @@ enum {
     FINISHED = 100,
     BEST = 100,
     STATE_ROOM = 32 << 10,  /* more than a state or a record as JSON can need */
-    EXPORT_ROOM = 64 << 10, /* of an export beside its games */
-    EXPORT_GAME = 4 << 10,  /* of most games */
+    EXPORT_ROOM = 64 << 10, /* of an export, at first */
+    EXPORT_STEP = 50,       /* games at once */
 };
-
-/* Reads a game of a list, without a caller. False when it can't be read; only a failure makes a ruling. */
-static bool find_listed(Case *c, const char *id)
-{
-    StoreStatus status = store_find_game(c->referee->store, id, &c->game, &c->fault);
-    if (status == STORE_DONE)
-        status = held_find(c->referee->held, c->referee->store, &c->game, &c->held, &c->fault);
-    if (status != STORE_DONE)
-        c->held = NULL;
-    return status == STORE_DONE || ((status == STORE_FAILED || status == STORE_LOST) && case_fail(c));
-}
 
 static bool add_mine(Case *c, Text *text)
 {
@@ -38,20 +28,19 @@ static bool add_mine(Case *c, Text *text)
 void rule_my_games(Case *c)
 {
     Text text = text_in(c->referee->memory, REFEREE_MEMORY);
-    PeopleGames games = {0};
+    Listed games = {0};
     const char *gap = "";
     if (!case_take_token(c, c->call->secret, SCOPE_READ) || !people_json_games(c, LISTED, &games))
         return;
     text_add(&text, "{\"games\":[");
-    for (int i = 0; i < games.count && text.size - text.length > STATE_ROOM; i++) {
-        if (!find_listed(c, games.name[i]))
+    for (int i = 0; i < games.count && !c->ruling->failed && text.size - text.length > STATE_ROOM; i++) {
+        if (!listed_find(c, games.name[i]))
             continue;
         text_add(&text, "%s", gap);
         gap = ",";
-        if (!add_mine(c, &text))
-            break;
+        add_mine(c, &text);
     }
-    free(games.name);
+    listed_free(&games);
     text_add(&text, "]}");
     if (!c->ruling->failed)
         case_body(c, 200, &text);
@@ -77,6 +66,7 @@ static void add_game(Case *c, Text *text)
     text_add(text, "}");
 }
 
+/* A list that is being written. */
 typedef struct Results {
     Text *text;
     int64_t person;
@@ -93,10 +83,56 @@ static void add_result(void *context, const Result *result)
     results->gap = ",";
 }
 
-static bool write_export(Case *c, const PeopleGames *games, Text *text)
+/* A device's address is a secret of the device: only its push service is told. */
+static void add_device(void *context, const StoredPush *push)
+{
+    Results *devices = context;
+    PushAddress address = {0};
+    push_address_read(&address, push->endpoint, NULL);
+    text_add(devices->text, "%s{\"game\":\"%s\",\"seat\":%d,\"service\":", devices->gap, push->game,
+             push->seat + 1);
+    json_string(devices->text, address.host);
+    text_add(devices->text, ",\"since\":%lld}", (long long)push->created);
+    devices->gap = ",";
+}
+
+/* Written in steps: somebody may have many thousand games, and others wait. */
+struct Export {
+    int64_t person;
+    Listed games;
+    int next; /* of them */
+    const char *gap;
+    Text text; /* on the heap */
+};
+
+void export_free(Export *export)
+{
+    if (!export)
+        return;
+    listed_free(&export->games);
+    free(export->text.start);
+    free(export);
+}
+
+/* Makes room for more. False, with a ruling, if memory is short. */
+static bool export_grow(Case *c, Export *export)
+{
+    Text *text = &export->text;
+    size_t size = text->size ? 2 * text->size : EXPORT_ROOM;
+    char *grown = realloc(text->start, size);
+    if (!grown) {
+        fault_at(&c->fault, 0, 0, "out of memory");
+        return case_fail(c);
+    }
+    text->start = grown;
+    text->size = size;
+    return true;
+}
+
+/* All but the games. */
+static bool write_export(Case *c, Text *text)
 {
     Results results = {text, c->person.id, ""};
-    const char *gap = "";
     text_add(text, "{");
     if (!people_json_person(c, text))
         return false;
@@ -106,41 +142,73 @@ static bool write_export(Case *c, const PeopleGames *games, Text *text)
     text_add(text, ",\"results\":[");
     if (!case_done(c, results_of(c->referee->store, c->person.id, add_result, &results, &c->fault)))
         return false;
+    Results devices = {text, c->person.id, ""};
+    text_add(text, "],\"devices\":[");
+    if (!case_done(c, pushes_of(c->referee->store, c->person.id, add_device, &devices, &c->fault)))
+        return false;
     text_add(text, "],\"games\":[");
-    for (int i = 0; i < games->count && !text->cut; i++) {
-        if (!find_listed(c, games->name[i])) {
-            if (c->ruling->failed)
-                return false;
-            continue;
-        }
-        text_add(text, "%s", gap);
-        gap = ",";
-        add_game(c, text);
-    }
-    text_add(text, "]}");
     return true;
 }
 
-/* It may be long, so it has memory of its own; if that is too little, it is written again into more. */
+/* If it does not fit, it is written again into more. */
+static bool export_begin(Case *c, Export *export)
+{
+    Text *text = &export->text;
+    export->person = c->person.id;
+    export->gap = "";
+    do {
+        if (!export_grow(c, export))
+            return false;
+        *text = text_in(text->start, text->size);
+        if (!write_export(c, text))
+            return false;
+    } while (text->cut);
+    return people_json_games(c, INT32_MAX, &export->games);
+}
+
+static bool export_game(Case *c, Export *export, const char *game)
+{
+    Text *text = &export->text;
+    if (text->size - text->length <= STATE_ROOM && !export_grow(c, export))
+        return false;
+    if (!listed_find(c, game))
+        return !c->ruling->failed;
+    text_add(text, "%s", export->gap);
+    export->gap = ",";
+    add_game(c, text);
+    return true;
+}
+
+void export_go_on(Case *c)
+{
+    Export *export = c->ruling->rest;
+    Text *text = &export->text;
+    c->person.id = export->person;
+    for (int i = 0; i < EXPORT_STEP && export->next < export->games.count; i++)
+        if (!export_game(c, export, export->games.name[export->next++]))
+            return;
+    if (export->next < export->games.count)
+        return;
+    text_add(text, "]}");
+    c->ruling->status = 200;
+    c->ruling->body = text->start;
+    c->ruling->length = text->length;
+    text->start = NULL;
+    export_free(export);
+    c->ruling->rest = NULL;
+}
+
 void rule_export(Case *c)
 {
-    PeopleGames games = {0};
-    if (!case_take_token(c, c->call->secret, SCOPE_READ) || !people_json_games(c, INT32_MAX, &games))
+    if (!case_take_token(c, c->call->secret, SCOPE_READ))
         return;
-    size_t size = EXPORT_ROOM + (size_t)games.count * EXPORT_GAME;
-    for (bool written = false; !written && !c->ruling->failed; size *= 2) {
-        char *memory = malloc(size);
-        Text text = text_in(memory, memory ? size : 0);
-        if (!memory) {
-            fault_at(&c->fault, 0, 0, "out of memory");
-            case_fail(c);
-        } else if (write_export(c, &games, &text) && !text.cut) {
-            case_body(c, 200, &text);
-            written = true;
-        }
-        free(memory);
-    }
-    free(games.name);
+    Export *export = calloc(1, sizeof *export);
+    c->ruling->rest = export;
+    if (!export) {
+        fault_at(&c->fault, 0, 0, "out of memory");
+        case_fail(c);
+    } else if (export_begin(c, export))
+        export_go_on(c);
 }
 
 typedef struct Best {
@@ -171,34 +239,28 @@ void rule_ratings(Case *c)
     case_body(c, 200, &text);
 }
 
-typedef struct Finished {
-    int count;
-    char name[FINISHED][STORE_ID];
-} Finished;
-
-static void note_finished(void *context, const char *id)
+/* {"game":...,"ended":...,"record":...} on a line each */
+static void add_finished(Case *c, const Listed *finished, Text *text)
 {
-    Finished *finished = context;
-    if (finished->count < FINISHED)
-        snprintf(finished->name[finished->count++], STORE_ID, "%s", id);
+    for (int i = 0; i < finished->count && !c->ruling->failed && text->size - text->length > STATE_ROOM; i++) {
+        if (!listed_find(c, finished->name[i]))
+            continue;
+        text_add(text, "{\"game\":\"%s\",\"ended\":%lld,\"record\":", c->game.id, (long long)c->game.ended);
+        add_record(&c->held->online, text);
+        text_add(text, "}\n");
+    }
 }
 
 /* Whoever wants the rest asks again from the last moment on. */
 void rule_finished(Case *c)
 {
-    Finished finished = {0};
+    Listed finished = {0};
     Text text = text_in(c->referee->memory, REFEREE_MEMORY);
-    if (!case_done(
-            c, store_list_ended(c->referee->store, c->call->since, FINISHED, note_finished, &finished, &c->fault)))
-        return;
-    for (int i = 0; i < finished.count && text.size - text.length > STATE_ROOM; i++) {
-        if (find_listed(c, finished.name[i])) {
-            text_add(&text, "{\"game\":\"%s\",\"ended\":%lld,\"record\":", c->game.id, (long long)c->game.ended);
-            add_record(&c->held->online, &text);
-            text_add(&text, "}\n");
-        } else if (c->ruling->failed) {
-            return;
-        }
-    }
-    case_body(c, 200, &text);
+    StoreStatus status =
+        store_list_ended(c->referee->store, c->call->since, FINISHED, listed_note, &finished, &c->fault);
+    if (listed_done(c, status, &finished))
+        add_finished(c, &finished, &text);
+    listed_free(&finished);
+    if (!c->ruling->failed)
+        case_body(c, 200, &text);
 }

@@ -73,8 +73,12 @@ static bool take_job(Case *c, Job *job)
         c->held = NULL;
         if (make_job(c, &task, job))
             return true;
-        if (c->ruling->failed || !case_done(c, store_end_task(store, &task, &c->fault)))
+        if (c->ruling->failed)
             return false;
+        if (!c->ruling->reason[0] && !case_done(c, store_end_task(store, &task, &c->fault)))
+            return false;
+        c->ruling->reason[0] =
+            '\0'; /* a game that can't be read: its turn comes again, and a newer server may have it */
     }
 }
 
@@ -119,7 +123,8 @@ static bool end_deal(Case *c, const Job *job)
     if (!dealing_begin(c, &sitting, false))
         return false;
     c->ruling->changed = true;
-    return true;
+    Entry begins = {.kind = ENTRY_SIT, .seat = NOBODY};
+    return case_tell(c, (CaseBefore){.awaits = NOBODY}, &begins);
 }
 
 static bool end_move(Case *c, const Job *job)
@@ -135,7 +140,8 @@ static bool end_move(Case *c, const Job *job)
 static void end_games_job(Case *c, const Job *job, const StoredTask *task)
 {
     bool found = case_find(c, job->game, true);
-    if (c->ruling->failed || !case_done(c, store_end_task(c->referee->store, task, &c->fault)) || !found)
+    if (c->ruling->failed || c->ruling->reason[0] ||
+        !case_done(c, store_end_task(c->referee->store, task, &c->fault)) || !found)
         return;
     if (task->kind == TASK_MOVE && wants_move(c, job->number))
         end_move(c, job);
@@ -148,6 +154,8 @@ void referee_end_job(Referee *referee, const Job *job, int64_t now, Ruling *ruli
     Case c = {.referee = referee, .now = now, .ruling = ruling, .seat = NOBODY};
     StoredTask task = task_of(job);
     *ruling = (Ruling){0};
+    if (!job->done && job->reason[0])
+        return; /* its time runs out, and then any server may try again */
     if (!job->done)
         case_done(&c, store_free_task(referee->store, &task, &c.fault));
     else if (task.kind == TASK_POOL)

@@ -45,6 +45,7 @@ static bool prepare(Case *next, bool same, Sitting *sitting)
     }
     game->rated = old.rated && old.person[0] && old.person[1];
     game->ended = 0;
+    game->pushes = 0;
     if (same) {
         Text start = text_in(game->start, sizeof game->start);
         sitting_write(sitting, &start);

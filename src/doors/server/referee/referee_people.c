@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_TOKENS = 32 };
-
 static void answer_nothing(Case *c)
 {
     Text nothing = text_in(c->referee->memory, REFEREE_MEMORY);
@@ -16,8 +14,8 @@ static void answer_nothing(Case *c)
     case_body(c, 204, &nothing);
 }
 
-/* A token of c->person; its secret is shown once. */
-static bool make_token(Case *c, int scopes, const char *note, char secret[CALL_SECRET])
+/* A token of c->person; its secret is shown once. STORE_OTHER: there are enough. */
+static StoreStatus make_token(Case *c, int scopes, const char *note, char secret[CALL_SECRET])
 {
     char hash[STORE_HASH];
     c->token = (Token){.scopes = scopes, .created = c->now};
@@ -25,7 +23,16 @@ static bool make_token(Case *c, int scopes, const char *note, char secret[CALL_S
     secret_make_token(secret);
     secret_hash(secret, hash);
     c->ruling->wrote = true;
-    return case_done(c, people_add_token(c->referee->store, c->person.id, &c->token, hash, &c->fault));
+    return people_add_token(c->referee->store, c->person.id, &c->token, hash, &c->fault);
+}
+
+/* Whoever recovers a name gets a token, even if another must end for it. */
+static bool make_first_token(Case *c, char secret[CALL_SECRET])
+{
+    StoreStatus status = make_token(c, SCOPE_ALL, "", secret);
+    if (status == STORE_OTHER && case_done(c, people_end_oldest_token(c->referee->store, c->person.id, &c->fault)))
+        status = make_token(c, SCOPE_ALL, "", secret);
+    return !c->ruling->failed && case_done(c, status);
 }
 
 /* The name with a new token and the recovery secret. */
@@ -33,7 +40,7 @@ static void answer_keys(Case *c, int status, const char *recovery)
 {
     char token[CALL_SECRET];
     Text text = text_in(c->referee->memory, REFEREE_MEMORY);
-    if (!make_token(c, SCOPE_ALL, "", token))
+    if (!make_first_token(c, token))
         return;
     text_add(&text, "{\"name\":");
     json_string(&text, c->person.name);
@@ -42,9 +49,30 @@ static void answer_keys(Case *c, int status, const char *recovery)
     case_body(c, status, &text);
 }
 
+/* The caller's recovery secret, or a new one. */
+static void choose_recovery(const Case *c, char recovery[CALL_SECRET], char hash[STORE_HASH])
+{
+    if (c->call->next[0])
+        memcpy(recovery, c->call->next, CALL_SECRET);
+    else
+        secret_make_recovery(recovery);
+    secret_hash(recovery, hash);
+}
+
+/* Does the caller's own new secret recover a name already? Then the call was sent again: its answer was lost. */
+static StoreStatus find_again(Case *c, const char *hash)
+{
+    return c->call->next[0] ? people_by_recovery(c->referee->store, hash, &c->person, &c->fault) : STORE_ABSENT;
+}
+
+static bool is_claim_of(const Case *c, const Person *person)
+{
+    return strcmp(person->name, c->call->name) == 0 && person->kind == c->call->person_kind;
+}
+
 void rule_claim(Case *c)
 {
-    char recovery[CALL_SECRET];
+    char recovery[CALL_SECRET], hash[STORE_HASH];
     Person *person = &c->person;
     if (!online_name_is_claimable(c->call->name)) {
         case_refuse(
@@ -52,11 +80,15 @@ void rule_claim(Case *c)
             "a name has 1 to 24 letters and digits of one script, with single blanks and - _ . ' between them");
         return;
     }
-    *person = (Person){.id = 1 + (int64_t)secret_make_seed(), .kind = c->call->person_kind, .created = c->now};
-    snprintf(person->name, sizeof person->name, "%.*s", ONLINE_NAME_SIZE - 1, c->call->name);
-    secret_make_recovery(recovery);
-    secret_hash(recovery, person->recovery);
-    StoreStatus status = people_add(c->referee->store, person, &c->fault);
+    choose_recovery(c, recovery, hash);
+    StoreStatus status = find_again(c, hash);
+    if (status == STORE_ABSENT) {
+        *person = (Person){.id = 1 + (int64_t)secret_make_seed(), .kind = c->call->person_kind, .created = c->now};
+        snprintf(person->name, sizeof person->name, "%.*s", ONLINE_NAME_SIZE - 1, c->call->name);
+        memcpy(person->recovery, hash, sizeof person->recovery);
+        status = people_add(c->referee->store, person, &c->fault);
+    } else if (status == STORE_DONE && !is_claim_of(c, person))
+        status = STORE_OTHER;
     if (status == STORE_OTHER)
         case_refuse(c, 409, "taken", "somebody has claimed this name already");
     else if (case_done(c, status))
@@ -65,11 +97,12 @@ void rule_claim(Case *c)
 
 void rule_recover(Case *c)
 {
-    char recovery[CALL_SECRET], old[STORE_HASH], next[STORE_HASH];
+    char recovery[CALL_SECRET], old[STORE_HASH], hash[STORE_HASH];
     secret_hash(c->call->secret, old);
-    secret_make_recovery(recovery);
-    secret_hash(recovery, next);
-    StoreStatus status = people_recover(c->referee->store, old, next, &c->person, &c->fault);
+    choose_recovery(c, recovery, hash);
+    StoreStatus status = find_again(c, hash);
+    if (status == STORE_ABSENT)
+        status = people_recover(c->referee->store, old, hash, &c->person, &c->fault);
     if (status == STORE_ABSENT)
         case_refuse(c, 403, "wrong-secret", "this recovers no name; a recovery secret works only once");
     else if (case_done(c, status))
@@ -117,25 +150,18 @@ void rule_tokens(Case *c)
     case_body(c, 200, &text);
 }
 
-static void count_token(void *context, const Token *token)
-{
-    (void)token;
-    ++*(int *)context;
-}
-
 void rule_make_token(Case *c)
 {
     char secret[CALL_SECRET];
-    int tokens = 0;
     Text text = text_in(c->referee->memory, REFEREE_MEMORY);
-    if (!case_take_token(c, c->call->secret, SCOPE_MANAGE) ||
-        !case_done(c, people_tokens(c->referee->store, c->person.id, count_token, &tokens, &c->fault)))
+    if (!case_take_token(c, c->call->secret, SCOPE_MANAGE))
         return;
-    if (tokens >= MOST_TOKENS) {
+    StoreStatus status = make_token(c, c->call->scopes, c->call->note, secret);
+    if (status == STORE_OTHER) {
         case_refuse(c, 409, "enough", "a name has at most 32 tokens: end one first");
         return;
     }
-    if (!make_token(c, c->call->scopes, c->call->note, secret))
+    if (!case_done(c, status))
         return;
     text_add(&text, "{\"id\":%d,\"token\":\"%s\"}", c->token.id, secret);
     case_body(c, 201, &text);
@@ -152,6 +178,13 @@ void rule_end_token(Case *c)
         answer_nothing(c);
 }
 
+static bool forget_devices(Case *c, int seat)
+{
+    Store *store = c->referee->store;
+    return c->game.pushes == 0 || (case_done(c, pushes_forget(store, c->game.id, seat, &c->fault)) &&
+                                   case_done(c, pushes_count(store, c->game.id, &c->game.pushes, &c->fault)));
+}
+
 /* The host's name stands in the start of a game, too. */
 static bool remove_name(Case *c, const char *game)
 {
@@ -162,29 +195,33 @@ static bool remove_name(Case *c, const char *game)
     int seat = case_owned_seat(c);
     if (seat == NOBODY || !held_read_start(c->referee->held, c->game.start, &sitting, &c->fault))
         return true;
+    if (!forget_devices(c, seat))
+        return false;
     Text start = text_in(c->game.start, sizeof c->game.start);
     table_set_player(&sitting.table, seat, "");
     sitting_write(&sitting, &start);
     return case_done(c, store_save_game(c->referee->store, &c->game, &c->fault));
 }
 
-static void ignore_game(void *context, const char *id)
+static int compare_games(const void *a, const void *b)
 {
-    (void)context;
-    (void)id;
+    return strcmp(a, b);
 }
 
+/* Games are locked in the order of their names, like everywhere; followers see that the name is gone. */
 void rule_forget(Case *c)
 {
-    Store *store = c->referee->store;
-    PeopleGames games = {0};
-    if (!case_take_token(c, c->call->secret, SCOPE_MANAGE) || !people_json_games(c, INT32_MAX, &games))
-        return;
-    bool removed = true;
+    Listed games = {0};
+    bool removed = case_take_token(c, c->call->secret, SCOPE_MANAGE) && people_json_games(c, INT32_MAX, &games);
+    if (games.count > 0)
+        qsort(games.name, (size_t)games.count, sizeof *games.name, compare_games);
     for (int i = 0; i < games.count && removed; i++)
         removed = remove_name(c, games.name[i]);
-    free(games.name);
+    c->ruling->others = games.name;
+    c->ruling->others_count = games.count;
+    if (!removed)
+        return;
     case_close(c);
-    if (removed && case_done(c, people_forget(store, c->person.id, ignore_game, NULL, &c->fault)))
+    if (case_done(c, people_forget(c->referee->store, c->person.id, &c->fault)))
         answer_nothing(c);
 }

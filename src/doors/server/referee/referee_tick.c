@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/referee/dealing.h"
-
-#include <stdio.h>
+#include "doors/server/referee/listed.h"
 
 enum {
     RENEW_MS = 1000,
     LEASE_MS = 3000,
     KEPT_MS = 60 * 1000, /* a server that was only held up may come back */
     MOST_DUE = 100,
+    LATER_MS = 60 * 1000, /* for a game that this program can't read */
 };
 
 /* STORE_SAME if nothing begins or ends by that. */
@@ -20,9 +20,17 @@ static StoreStatus renew_lease(Case *c, RefereeChanged *tell, void *context)
     StoreStatus status = store_sweep(store, c->now - KEPT_MS, &c->fault);
     if (status == STORE_DONE)
         status = store_renew(store, referee->server, c->now, tell, context, &c->fault);
+    referee->revived = referee->revived || status == STORE_DONE;
     if (status == STORE_DONE || status == STORE_SAME)
         referee->renewed = c->now;
     return status;
+}
+
+bool referee_was_revived(Referee *referee)
+{
+    bool revived = referee->revived;
+    referee->revived = false;
+    return revived;
 }
 
 /* Whose lease has run out is noticed at every tick, not only when this server's is renewed: players wait for the moves
@@ -31,47 +39,48 @@ static bool keep_leases(Case *c, RefereeChanged *tell, void *context)
 {
     StoreStatus status = renew_lease(c, tell, context);
     if (status == STORE_SAME)
-        status = store_bury(c->referee->store, c->referee->server, c->now - LEASE_MS, c->now + CASE_AWAY_MS, tell,
-                            context, &c->fault);
+        status = store_bury(c->referee->store, c->referee->server, c->now - LEASE_MS, c->now, c->now + CASE_AWAY_MS,
+                            tell, context, &c->fault);
     return case_done(c, status);
 }
 
-typedef struct Due {
-    int count;
-    char game[MOST_DUE][STORE_ID];
-} Due;
-
-static void note_due(void *context, const char *id)
+/* Other games must not wait behind one that can't be read. */
+static bool postpone(Case *c, const char *game)
 {
-    Due *due = context;
-    if (due->count < MOST_DUE)
-        snprintf(due->game[due->count++], STORE_ID, "%s", id);
+    if (!c->ruling->failed)
+        case_done(c, store_postpone(c->referee->store, game, c->now + LATER_MS, &c->fault));
+    return false;
 }
 
 /* Time is up for the seat to move, or it is time to see who is there. False if nothing has changed. */
-static bool look_at(Case *c, const char *game)
+static bool look_at(Case *c, const char *game, int64_t heard)
 {
     c->held = NULL;
     if (!case_find(c, game, true))
-        return false;
+        return postpone(c, game);
     const Online *online = &c->held->online;
     int64_t deadline = online_deadline(online);
     if (!deadline || c->now < deadline)
         return case_look_around(c);
+    if (heard < deadline)
+        return false;
     Entry entry = {.kind = ENTRY_TIMEOUT, .seat = game_turn(&online->sitting.table.game), .at = c->now};
     return case_add(c, &entry);
 }
 
-void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *context, bool *failed)
+void referee_tick(Referee *referee, int64_t now, int64_t heard, RefereeChanged *tell, void *context, bool *failed)
 {
     Ruling ruling = {0};
     Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
-    Due due = {0};
-    if (dealing_fill_wanted(&c) && keep_leases(&c, tell, context) &&
-        case_done(&c, store_due(referee->store, now, note_due, &due, &c.fault)))
+    Listed due = {0};
+    if (dealing_fill_wanted(&c) && case_make_up(&c, tell, context) && keep_leases(&c, tell, context) &&
+        listed_done(&c, store_due(referee->store, now, MOST_DUE, listed_note, &due, &c.fault), &due))
         for (int i = 0; i < due.count && !ruling.failed; i++)
-            if (look_at(&c, due.game[i]))
-                tell(context, due.game[i]);
+            if (look_at(&c, due.name[i], heard))
+                tell(context, due.name[i]);
+    listed_free(&due);
+    if (!ruling.failed)
+        case_note_uses(&c);
     *failed = ruling.failed;
     ruling_done(&ruling);
 }

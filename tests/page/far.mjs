@@ -1,12 +1,30 @@
 // SPDX-License-Identifier: MIT
-// People at different devices: they sit down at one table of a server and play, each by mouse, touch or keys.
-import { LAPTOP, PATIENCE, same } from "./bench.mjs";
-import { drawn, look, openPage } from "./table.mjs";
+// People at different devices, for the tests of online games: each test has a server with games of its own.
+import * as path from "node:path";
+import { LAPTOP, PHONE, same } from "./bench.mjs";
+import { beyond, crowded } from "./room.mjs";
+import { Server } from "./server.mjs";
+import { drawn, openPage } from "./table.mjs";
 
 export const TALL = { width: 390, height: 844 };
 export const QUICK = { farEdition: "express", farStarts: "me", farPace: "none" };
 
 /* --- people ------------------------------------------------------------------------------------------------- */
+
+/* A server with games of its own, for one test. */
+let databases = 0;
+export async function withServer(bench, story) {
+  const server = new Server(bench.program);
+  const file = path.join(bench.folder, `games-${++databases}.db`);
+  await server.show(bench.site, "--online", file);
+  try {
+    const person = (more) => bench.person(more);
+    const page = (who) => bench.page(who);
+    await story({ program: bench.program, site: bench.site, server, person, page }, server, file);
+  } finally {
+    await server.stop();
+  }
+}
 
 /* Every device throws its own dice: two must not invent the same secret. */
 const rollAnew = (seed) => {
@@ -67,65 +85,37 @@ export async function twoAtTable(bench, { sizes = [LAPTOP, TALL], touch = false 
   return { anna, bo, link };
 }
 
-/* --- playing ------------------------------------------------------------------------------------------------ */
+/* --- at the table ---------------------------------------------------------------------------------------- */
 
 export const isMine = (page) => page.evaluate(() => document.querySelector(".pill-mine, .tools .sew") !== null);
 export const isOver = (page) => page.evaluate(() => document.querySelector(".far-over") !== null);
 
-/* One move of a hand, whatever is possible. */
-export async function makeMove(page, hand) {
-  const now = await look(page);
-  const open = now.offers.filter((offer) => offer.open);
-  if (now.leather) return hand.leather(now);
-  if (open.length && hand.dice(6) > 0) return hand.buy(now, open[hand.dice(open.length)]);
-  if (now.advance?.can) return hand.advance(now);
-  return hand.buy(now, open[0]);
-}
+/* --- room and accessibility ----------------------------------------------------------------------------- */
 
-export const entriesOf = async (page) => (await seatOf(page)).state.entries;
-/* Waits until the device knows of that many entries. */
-export const reaches = (page, entries) =>
-  page.waitForFunction(
-    (entries) =>
-      Object.keys(localStorage).some(
-        (key) => key.startsWith("thimble.seat.") && JSON.parse(localStorage.getItem(key)).state?.entries >= entries,
-      ),
-    entries,
-  );
-
-/* Players in turn until the game is over, or until they have seen that many entries. */
-export async function playOn(players, most = Infinity) {
-  for (let moves = 0; moves < 200; moves++) {
-    const [first] = players;
-    if (await isOver(first.page)) return;
-    const before = await entriesOf(first.page);
-    if (before >= most) return;
-    const mover = await whoseTurn(players);
-    if (!mover) return;
-    await makeMove(mover.page, mover.hand);
-    for (const { page } of players) await reaches(page, before + 1);
+export const SIZES = [PHONE, TALL, LAPTOP];
+export async function fits(page, what, isWhole = false) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    const at = `${what} at ${size.width}x${size.height}`;
+    same(await crowded(page), [], `words without room, ${at}`);
+    const [right, below] = await beyond(page);
+    same([right, isWhole ? below : 0], [0, 0], `pixels beyond the window, ${at}`);
   }
-  throw new Error("the game has no end");
-}
-export async function whoseTurn(players) {
-  for (const end = performance.now() + PATIENCE; performance.now() < end;) {
-    for (const player of players) {
-      await drawn(player.page);
-      if (await isOver(player.page)) return null;
-      if (await isMine(player.page)) return player;
-    }
-  }
-  throw new Error("it is nobody's turn");
 }
 
-/* The quilts and numbers of both players, whoever looks: equal words, equal tables. */
-export const tableOf = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll(".th-quilt")]
-      .map((one) => one.getAttribute("aria-label").replace(/^[^:]*: /, ""))
-      .sort(),
-  );
-export async function sameTables(...pages) {
-  const [first, ...others] = await Promise.all(pages.map(tableOf));
-  for (const other of others) same(other, first, "the quilts on two devices");
+const KINDS = [
+  { size: LAPTOP, colorScheme: "light" },
+  { size: PHONE, colorScheme: "dark" },
+];
+export async function examine(page, what) {
+  for (const { size, colorScheme } of KINDS) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await drawn(page);
+    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+    const found = violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].target.join(" ")}`);
+    same(found, [], `${what}, ${colorScheme}, ${size.width} wide`);
+  }
+  await page.setViewportSize(LAPTOP);
 }

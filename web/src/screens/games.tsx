@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+// The games on this device: opened, removed, saved to a file and loaded from one.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { gameId, keepAgain, leaveGame, openRecord, view } from "../play/game.ts";
+import { exportGames, importGames, type Taken } from "../play/games-file.ts";
+import { dropGame, readShelf, strangerText, type Shelf, type Stranger } from "../play/keep.ts";
+import type { KeptGame } from "../play/kept.ts";
+import { sittersOf } from "../play/sitters.ts";
+import { seedIn } from "../play/records.ts";
+import { giveFile } from "../play/share.ts";
+import { language, nt, numeral, t } from "../words/words.ts";
+import { editionTitle, engineLevel, sitterName } from "./names.ts";
+import { Button, Sheet } from "./parts.tsx";
+import { recordTrouble } from "./refusals.ts";
+import { report } from "./report.tsx";
+import { openGame } from "./opening.tsx";
+import { closeLayer, goTo } from "./road.ts";
+
+/* How a game differs from the first one of its deal. */
+function againWords(game: KeptGame, games: readonly KeptGame[]): string {
+  if (game.retryOf) return t("a move tried again");
+  const seed = seedIn(game.sitting);
+  const isSame = (one: KeptGame) => one.edition === game.edition && seedIn(one.sitting) === seed;
+  return seed && games.some((one) => one.begun < game.begun && isSame(one)) ? t("a deal played again") : "";
+}
+
+function GameRow(props: { game: KeptGame; again: string; onDrop(): void }) {
+  const { game, again } = props;
+  const sitters = sittersOf(game.seats);
+  const names = sitters.map((_, seat) => sitterName(sitters, seat)).join(" – ");
+  const when = new Date(game.touched).toLocaleString(language.value, { dateStyle: "short", timeStyle: "short" });
+  const result = game.over ? game.scores.map(numeral).join(" : ") : t("not finished");
+  return (
+    <li>
+      <button type="button" class="game-row" onClick={() => openGame(game)}>
+        <b>{names}</b>
+        <span class="caption">
+          {[editionTitle(game.edition), engineLevel(sitters), result, again, when].filter(Boolean).join(" · ")}
+        </span>
+      </button>
+      <Button look="quiet" aria-label={t("Remove the game {names}, {when}", { names, when })} onClick={props.onDrop}>
+        {t("Remove")}
+      </Button>
+    </li>
+  );
+}
+
+/* Saves a file and says so; where it goes is up to the browser. */
+export async function save(
+  name: string,
+  how: (name: string) => Promise<boolean>,
+  tell: (words: string) => void,
+): Promise<void> {
+  if (await how(name)) tell(t("{file} is saved to your downloads.", { file: name }));
+}
+
+/** A game that this version can't open: it can be saved or deleted. */
+function StrangerRow(props: { stranger: Stranger; onDrop(): void; tell(words: string): void }) {
+  const { id, kind } = props.stranger;
+  const give = (name: string) => giveFile(name, "text/plain", strangerText(id));
+  const words =
+    kind === "newer"
+      ? t("A game from a newer version of this page. It stays here until that version opens it.")
+      : t("A game that can't be read.");
+  return (
+    <li>
+      <span class="game-row">{words}</span>
+      <Button look="quiet" onClick={() => report(save("thimble-game.txt", give, props.tell), props.tell)}>
+        {t("Save to a file")}
+      </Button>
+      <Button look="quiet" onClick={props.onDrop}>
+        {t("Remove")}
+      </Button>
+    </li>
+  );
+}
+
+/* Rendered before it has words, so that screen readers announce them. */
+export function Told({ children }: { children: string }) {
+  return (
+    <p role="status" class={children ? "" : "hidden"}>
+      {children}
+    </p>
+  );
+}
+
+function takenWords({ added, refused, full }: Taken): string {
+  const words = [nt("{n} game was added.", "{n} games were added.", added)];
+  if (refused) words.push(nt("{n} could not be read.", "{n} could not be read.", refused));
+  if (full) words.push(nt("There is no room left for {n}.", "There is no room left for {n}.", full));
+  return words.join(" ");
+}
+
+/* Importing restores games marked for deletion: from the file, or as they still are on the table. */
+async function readFile(file: File, removals: Removals): Promise<string> {
+  const text = await file.text();
+  const games = await importGames(text, removals.goThrough);
+  if (games) return takenWords({ ...games, added: games.added + removals.keep(games.known) });
+  try {
+    openRecord(text);
+  } catch (error) {
+    const isRecord = text.trimStart().startsWith("[");
+    throw new Error(isRecord ? recordTrouble(text, error) : t("it is neither a game record nor a file of games"));
+  }
+  removals.keep([gameId.value]);
+  goTo("review");
+  return "";
+}
+
+function LoadButton(props: { removals: Removals; onLoad(words: string): void; onFail(words: string): void }) {
+  const load = (file: File) =>
+    readFile(file, props.removals).then(props.onLoad, (error: Error) =>
+      props.onFail(t("{file} can't be read: {why}.", { file: file.name, why: error.message })),
+    );
+  const take = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    input.value = ""; // or the same file, corrected meanwhile, could not be chosen again
+    if (file) void load(file);
+  };
+  return (
+    <label class="button button-plain file">
+      {t("Load a game or a file of games")}
+      <input
+        type="file"
+        accept=".pwk,.json,text/plain,application/json"
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+    </label>
+  );
+}
+
+const giveAll = async (name: string, shelf: Shelf): Promise<boolean> =>
+  giveFile(name, "application/json", await exportGames(shelf));
+
+const isOnTable = (id: string): boolean => view.value !== null && gameId.value === id;
+
+/* Leaves the game on the table first: its next move would save it again. */
+function forget(ids: readonly string[]): void {
+  if (ids.some(isOnTable)) {
+    leaveGame();
+    goTo("start");
+  }
+  ids.forEach(dropGame);
+  keepAgain();
+}
+
+/* Deletions take effect when the sheet is closed; until then they can be undone. */
+interface Removals {
+  ids: readonly string[];
+  remove(id: string): void;
+  putBack(): void;
+  /** Deletes now, to make room, except the game on the table: the table would go with it, and the sheet with that. */
+  goThrough(): void;
+  /** Cancels deletions; returns how many. */
+  keep(ids: readonly string[]): number;
+}
+function useRemovals(): Removals {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const latest = useRef(ids);
+  const set = (next: readonly string[]) => setIds((latest.current = next));
+  useEffect(() => () => forget(latest.current), []);
+  return {
+    ids,
+    remove: (id) => set([...latest.current, id]),
+    putBack: () => set(latest.current.slice(0, -1)),
+    goThrough: () => {
+      forget(latest.current.filter((id) => !isOnTable(id)));
+      set(latest.current.filter(isOnTable));
+    },
+    keep: (kept) => {
+      const before = latest.current;
+      set(before.filter((id) => !kept.includes(id)));
+      return before.length - latest.current.length;
+    },
+  };
+}
+const without = ({ games, strangers }: Shelf, ids: readonly string[]): Shelf => {
+  const stays = (one: { id: string }) => !ids.includes(one.id);
+  return { games: games.filter(stays), strangers: strangers.filter(stays) };
+};
+
+function Removed(props: { count: number; onPutBack(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus(), [props.count]);
+  return (
+    <p class="removed">
+      <span role="status">{nt("{n} game removed.", "{n} games removed.", props.count)}</span>
+      <Button ref={button} onClick={props.onPutBack}>
+        {t("Undo")}
+      </Button>
+    </p>
+  );
+}
+
+export function Games() {
+  const [shelf, setShelf] = useState(readShelf);
+  const [words, setWords] = useState("");
+  const [trouble, setTrouble] = useState("");
+  const removals = useRemovals();
+  const { games, strangers } = without(shelf, removals.ids);
+  const saveAll = () => {
+    setTrouble("");
+    const give = (name: string) => giveAll(name, without(readShelf(), removals.ids));
+    report(save("thimble-games.json", give, setWords), setWords);
+  };
+  return (
+    <Sheet title={t("Your games")} onClose={closeLayer} wide>
+      <p class="caption">{t("Games are kept on this device and nowhere else.")}</p>
+      <Told>{words}</Told>
+      {trouble && (
+        <p role="alert" class="bad">
+          {trouble}
+        </p>
+      )}
+      {removals.ids.length > 0 && <Removed count={removals.ids.length} onPutBack={removals.putBack} />}
+      <div class="menu-actions">
+        <LoadButton
+          removals={removals}
+          onLoad={(words) => (setWords(words), setTrouble(""), setShelf(readShelf()))}
+          onFail={(words) => (setWords(""), setTrouble(words))}
+        />
+        <Button notNow={games.length + strangers.length === 0 && t("No games yet")} onClick={saveAll}>
+          {t("Save all to a file")}
+        </Button>
+      </div>
+      <ul class="games">
+        {games.map((game) => (
+          <GameRow
+            key={game.id}
+            game={game}
+            again={againWords(game, shelf.games)}
+            onDrop={() => removals.remove(game.id)}
+          />
+        ))}
+        {strangers.map((stranger) => (
+          <StrangerRow
+            key={stranger.id}
+            stranger={stranger}
+            onDrop={() => removals.remove(stranger.id)}
+            tell={setWords}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

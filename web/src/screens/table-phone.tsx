@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// The table on a phone, in one column.
+import { CircleStrip, CircleIcon } from "../draw/index.ts";
+import { away } from "../play/away.ts";
+import { elsewhere, gameEdition, isStudy, mySeat, over, sitters, view } from "../play/game.ts";
+import { hintShown } from "../play/help.ts";
+import { t } from "../words/words.ts";
+import { nameOf } from "./viewpoint.ts";
+import { HintCard, isAdvanceAdvised, PatchNote, ReachLegend } from "./aids.tsx";
+import { dragging } from "./pointer.ts";
+import { FarOther } from "./far-other.tsx";
+import { idleWords } from "./idle.ts";
+import { useLater } from "./later.ts";
+import { Standing } from "./lines.tsx";
+import { mode } from "./mode.ts";
+import { patchLabel } from "./names.ts";
+import { RetryNotice, TabNotice } from "./opening.tsx";
+import { AutomaBrief, lastBrief, OtherButton, otherSeat } from "./opponent.tsx";
+import { OverPanel } from "./over.tsx";
+import { Button, MenuButton } from "./parts.tsx";
+import { openLayer } from "./road.ts";
+import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
+import { AdvanceButton } from "./strips.tsx";
+import { isNamed, isSpectator, lateWords, MyQuilt, OfferCard, Track, trying } from "./table-parts.tsx";
+import { ToolButton } from "./tools.tsx";
+import { Troubles } from "./troubles.tsx";
+import { MINE, PhoneTry, Warning } from "./try.tsx";
+
+function PhoneOther() {
+  const now = view.value!;
+  const edition = gameEdition.value!;
+  const seat = otherSeat();
+  const sitter = sitters.value[seat]!;
+  const parts = away.value?.parts;
+  if (edition.solo) return <AutomaBrief />;
+  if (parts) return <FarOther seat={seat} parts={parts} />;
+  return (
+    <section class="phone-other" aria-label={nameOf(seat)}>
+      <OtherButton />
+      <div>
+        <div class="other-name">
+          <Token seat={seat} size={26} />
+          <h2>{nameOf(seat)}</h2>
+          {(over.value ? null : lastBrief()) ??
+            (sitter.who === "engine" && <span class="caption">{t("level {level}", { level: sitter.level })}</span>)}
+          {isStudy.value && <span class="caption">{t("Analysis board")}</span>}
+          <TurnPill seat={seat} />
+        </div>
+        <SeatNumbers edition={edition} seat={now.seats[seat]!} icon={18} brief />
+      </div>
+    </section>
+  );
+}
+
+function PhoneActions() {
+  const Say = away.value?.parts.Say;
+  return (
+    <div class="phone-actions">
+      {Say ? <Say /> : <ToolButton tool="undo" />}
+      {isSpectator() ? (
+        <span class="spacer" />
+      ) : (
+        <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
+      )}
+      {!away.value && <ToolButton tool="hint" />}
+      {(mode.value.short || away.value) && (
+        <Button class="phone-all" onClick={() => openLayer("circle")}>
+          <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const IN_SIGHT = 8; // visible patches after the offer
+
+function PhoneBelow() {
+  const now = view.value!;
+  const edition = gameEdition.value!;
+  const later = useLater();
+  if (over.value) return <OverPanel />;
+  const late = lateWords(now, edition);
+  return (
+    <>
+      {(!trying() || dragging.value) && (
+        <div key="offer" class={`phone-offer ${trying() ? "away" : ""}`}>
+          {now.offers.map(({ patch }, index) => (
+            <OfferCard key={patch} number={patch} index={index} compact />
+          ))}
+        </div>
+      )}
+      {trying() ? (
+        <PhoneTry key="try" labels={isNamed.value} />
+      ) : (
+        <>
+          {!mode.value.short && (
+            <CircleStrip
+              edition={edition}
+              view={now}
+              label={t("The rest of the circle")}
+              itemLabel={(number) => patchLabel(edition, number)}
+              itemNote={(number) => <PatchNote patch={number} />}
+              most={later ? undefined : IN_SIGHT}
+              {...(late && { late })}
+            />
+          )}
+          <ReachLegend />
+          <PhoneActions />
+        </>
+      )}
+    </>
+  );
+}
+
+export function PhoneTable() {
+  const now = view.value!;
+  const edition = gameEdition.value!;
+  const { landscape } = mode.value;
+  return (
+    <>
+      <div class="phone-head">
+        <div class="phone-top">
+          <PhoneOther />
+          <MenuButton />
+          {!trying() && <HintCard />}
+          <TabNotice />
+          {!elsewhere.value && (trying() || !hintShown()) && <RetryNotice />}
+        </div>
+        <Track />
+      </div>
+      <Troubles />
+      {!landscape && <Standing brief />}
+      <section class="mine" aria-label={nameOf(mySeat.value)}>
+        <MyQuilt />
+        <div class="seat-line">
+          <Token seat={mySeat.value} size={28} />
+          {isSpectator() && <b class="strip-name">{nameOf(mySeat.value)}</b>}
+          <TurnPill seat={mySeat.value} />
+          <TimeLeft seat={mySeat.value} />
+          <SeatNumbers edition={edition} seat={now.seats[mySeat.value]!} icon={18} brief />
+        </div>
+        {landscape && <Standing brief />}
+      </section>
+      <div class="phone-below">
+        <PhoneBelow />
+        <Warning />
+      </div>
+    </>
+  );
+}
