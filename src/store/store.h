@@ -32,6 +32,7 @@ enum {
     STORE_SEALED = 200,
     STORE_KIND = 40,   /* of a kind of fair deals */
     STORE_SERVER = 40, /* of a server's name */
+    STORE_PLACES = 1 + SEATS,
 };
 
 typedef struct StoredGame {
@@ -59,6 +60,7 @@ typedef struct StoredGame {
     bool rated;
     int64_t person[SEATS]; /* who sits there under a claimed name (store/people.h); 0: nobody */
     int pushes;            /* devices that are told of it (store/pushes.h) */
+    int guests[STORE_PLACES]; /* not of the row: as store_present told them when it was read */
 } StoredGame;
 
 typedef enum StoreStatus {
@@ -67,6 +69,7 @@ typedef enum StoreStatus {
     STORE_OTHER,  /* another entry has this number, or another game this name */
     STORE_ABSENT, /* there is no such game, or nothing to take */
     STORE_FAILED, /* nothing was written; the fault says why */
+    STORE_BROKEN, /* of a commit: something before it had failed, and nothing was written */
     STORE_LOST,   /* the connection is gone, and nobody knows what was written: read the entries again */
 } StoreStatus;
 
@@ -85,6 +88,8 @@ StoreStatus store_find_game(Store *store, const char *id, StoredGame *game, Faul
 /* The same, for changing it. */
 StoreStatus store_lock_game(Store *store, const char *id, StoredGame *game, Fault *fault);
 StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault);
+/* The same for a game that only goes on: phase, entries, revision, due, touched, ended and pushes. */
+StoreStatus store_save_progress(Store *store, StoredGame *game, Fault *fault);
 /* With all that belongs to it. */
 StoreStatus store_remove_game(Store *store, const char *id, Fault *fault);
 /* The invitation was looked at: counts it, without a lock before. */
@@ -111,6 +116,9 @@ StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *t
  * the same number again: STORE_SAME. */
 StoreStatus store_add(Store *store, const char *id, int number, const Entry *entry, Fault *fault);
 
+/* The same for a game that is locked, and whose last entry is known: nobody can have added this one. */
+StoreStatus store_append(Store *store, const char *id, int number, const Entry *entry, Fault *fault);
+
 typedef void StoreEntry(void *context, int number, const Entry *entry);
 /* The entries of a game from a number on, in order. */
 StoreStatus store_entries(Store *store, const char *id, int from, StoreEntry *tell, void *context, Fault *fault);
@@ -124,7 +132,6 @@ StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault);
  * is renewed. When players begin or cease to count by that, their games are due at a moment, if not before; only games
  * whose clocks can be stopped are. They are locked all at once, in the order of their names, so a transaction does
  * that at most once, and before it locks any other game. */
-enum { STORE_PLACES = 1 + SEATS };
 int store_place(const StoredGame *game, int seat);    /* of a seat, or of NOBODY */
 int store_seat_at(const StoredGame *game, int place); /* and back */
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault);
@@ -180,8 +187,9 @@ StoreStatus store_add_setting(Store *store, const char *name, const char *value,
 /* The clock that all servers on this database share, ms since 1970. STORE_ABSENT: a file has none but the machine's. */
 StoreStatus store_clock(Store *store, int64_t *now, Fault *fault);
 
-/* The bell: words separated by blanks, for the other servers on this database. Outside of transactions only. Nothing
- * happens on SQLite. After a lost connection "" is heard: anything may have changed. */
+/* The bell: words separated by blanks, for the other servers on this database. What is rung inside a transaction they hear
+ * after its commit, even if this server has died by then. Nothing happens on SQLite. After a lost connection "" is heard:
+ * anything may have changed. */
 StoreStatus store_ring(Store *store, const char *text, Fault *fault);
 typedef void StoreHeard(void *context, const char *text);
 void store_hear(Store *store, StoreHeard *tell, void *context);

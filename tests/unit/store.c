@@ -164,6 +164,34 @@ static void test_transactions(void **state)
     store_close(store);
 }
 
+/* An entry that nobody can have added was added nevertheless: then nothing of the transaction is written, whether the
+ * database says so at once or with the commit. */
+static void test_broken(void **state)
+{
+    (void)state;
+    Store *store = open_store();
+    Fault fault = {0};
+    Entry entry = entry_of(0, ENTRY_RESIGN, "", 1);
+    assert_int_equal(store_append(store, "broken", 0, &entry, &fault), STORE_DONE);
+    for (int i = 0; i < 3; i++) { /* one statement, or too many to be sent at once */
+        assert_int_equal(store_begin(store, &fault), STORE_DONE);
+        StoreStatus status = store_append(store, "broken", 0, &entry, &fault);
+        for (int number = 1; status == STORE_DONE && number < 100 * i; number++)
+            status = store_append(store, "broken", number, &entry, &fault);
+        if (status == STORE_DONE)
+            assert_int_equal(store_commit(store, &fault), STORE_BROKEN);
+        else
+            store_rollback(store);
+        assert_true(fault.sentence[0]);
+        expect_entries(store, "broken", 0, "0:0:resign::1 ");
+    }
+    assert_int_equal(store_begin(store, &fault), STORE_DONE);
+    assert_int_equal(store_append(store, "broken", 1, &entry, &fault), STORE_DONE);
+    assert_int_equal(store_commit(store, &fault), STORE_DONE);
+    expect_entries(store, "broken", 1, "1:0:resign::1 ");
+    store_close(store);
+}
+
 /* Two servers at once: the number goes to the one that commits first. */
 static void test_two(void **state)
 {
@@ -201,6 +229,12 @@ static void test_changes(void **state)
     assert_int_equal(store_save_game(store, &game, &fault), STORE_DONE);
     assert_true(game.revision == 6);
     assert_int_equal(store_commit(store, &fault), STORE_DONE);
+    assert_int_equal(store_find_game(store, "changes", &found, &fault), STORE_DONE);
+    assert_same_row(&found, &game);
+    snprintf(game.phase, sizeof game.phase, "playing");
+    game.due = game.touched = game.ended = 78;
+    game.entries = 10;
+    assert_int_equal(store_save_progress(store, &game, &fault), STORE_DONE);
     assert_int_equal(store_find_game(store, "changes", &found, &fault), STORE_DONE);
     assert_same_row(&found, &game);
     assert_int_equal(store_count_opened(store, "changes", &fault), STORE_DONE);
@@ -392,10 +426,11 @@ static int choose_address(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games),     cmocka_unit_test(test_entries),     cmocka_unit_test(test_transactions),
-        cmocka_unit_test(test_two),       cmocka_unit_test(test_changes),     cmocka_unit_test(test_due),
-        cmocka_unit_test(test_addresses), cmocka_unit_test(test_list),        cmocka_unit_test(test_list_ended),
-        cmocka_unit_test(test_newer),     cmocka_unit_test(test_no_database), cmocka_unit_test(test_upgrade),
+        cmocka_unit_test(test_games),   cmocka_unit_test(test_entries),   cmocka_unit_test(test_transactions),
+        cmocka_unit_test(test_broken),  cmocka_unit_test(test_two),       cmocka_unit_test(test_changes),
+        cmocka_unit_test(test_due),     cmocka_unit_test(test_addresses), cmocka_unit_test(test_list),
+        cmocka_unit_test(test_list_ended), cmocka_unit_test(test_newer),  cmocka_unit_test(test_no_database),
+        cmocka_unit_test(test_upgrade),
     };
     return cmocka_run_group_tests(tests, choose_address, folder_remove);
 }

@@ -71,8 +71,11 @@ bool guest_write(Guest *guest, const Call *call, int status, Span body)
     return true;
 }
 
-void guest_has_state(Follow *follow, uint64_t round)
+void guest_is_answered(Follow *follow, const DeskAnswer *answer)
 {
+    uint64_t round = answer->round;
+    if (answer->ruling.state.length == 0)
+        return;
     if (follow->state && follow->round < round) {
         sheet_drop(follow->state);
         follow->state = NULL;

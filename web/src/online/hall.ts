@@ -7,7 +7,7 @@ import type { View } from "../core/types.ts";
 import { farWaiting } from "../play/away.ts";
 import { lobby, mine, Refused } from "./api.ts";
 import { MINUTE } from "./clock.ts";
-import { everySeat, findSeat, keepSeat, listSeats, missSeat, type Seat, waitsFor } from "./seats.ts";
+import { everySeat, findSeat, keepSeat, listSeats, missSeat, newer, type Seat, waitsFor } from "./seats.ts";
 import type { Seen, State } from "./types.ts";
 
 const EVERY = 5000; // milliseconds
@@ -47,7 +47,7 @@ function noteSeat({ game, secret }: Seat, found: Seen | null): void {
   const kept = findSeat(game);
   if (kept?.secret !== secret || (!found && isYoung(kept))) return; // it has changed meanwhile, or may do so
   const { gone, ...mine } = kept;
-  if (found) keepSeat({ ...mine, seat: found.seat, state: found.state });
+  if (found) keepSeat({ ...mine, seat: found.seat, state: newer(mine.state, found.state) });
   else missSeat(kept);
 }
 async function askMine(): Promise<void> {

@@ -80,6 +80,12 @@ export function findSeat(game: string): Seat | null {
   }
 }
 
+/* A server may answer several calls at one time of its clock. */
+const isNewer = (one: State, other: State): boolean =>
+  one.at > other.at || (one.at === other.at && one.entries > other.entries);
+/** The newer one: an answer may have been under way while the socket brought the next state. */
+export const newer = (kept: State | undefined, found: State): State => (kept && isNewer(kept, found) ? kept : found);
+
 const isSeated = ({ state }: Seat, seat: number): boolean => state?.players[seat - 1]?.seated ?? false;
 
 /** Stores a seat. Without storage it lasts until the page is closed; returns why. The other seat's secret is forgotten

@@ -2,6 +2,7 @@
 #include "doors/server/desk/batch.h"
 
 #include "base/json.h"
+#include "doors/server/desk/changes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,6 +49,16 @@ typedef enum Outcome {
     OUTCOME_LOST,   /* the connection is gone: nobody knows */
 } Outcome;
 
+/* The other servers hear of it with the commit. */
+static void batch_ring(const Batch *batch, DeskAnswer **order, int count)
+{
+    Changes changes = {0};
+    for (int i = 0; i < count; i++)
+        changes_note(&changes, &order[i]->ruling, false);
+    changes_ring(&changes, batch->store);
+    changes_clear(&changes);
+}
+
 static Outcome batch_finish(Batch *batch, bool wrote)
 {
     StoreStatus status = store_commit(batch->store, &batch->fault);
@@ -55,6 +66,7 @@ static Outcome batch_finish(Batch *batch, bool wrote)
         batch->commits += wrote;
     return status == STORE_DONE || (status == STORE_FAILED && !wrote) ? OUTCOME_DONE
            : status == STORE_LOST                                     ? OUTCOME_LOST
+           : status == STORE_BROKEN                                   ? OUTCOME_CALL
                                                                       : OUTCOME_COMMIT;
 }
 
@@ -71,6 +83,7 @@ static Outcome rule_together(Batch *batch, DeskAnswer **order, int count)
         }
         wrote = wrote || order[i]->ruling.wrote;
     }
+    batch_ring(batch, order, count);
     return batch_finish(batch, wrote);
 }
 

@@ -139,8 +139,7 @@ void case_answer_with(Case *c, int status, const char *members);
 void case_body(Case *c, int status, const Text *text);
 
 /* The state of a game (docs/api.md). */
-bool case_state(Referee *referee, const StoredGame *game, const Online *online, int64_t now, Text *text,
-                Fault *fault);
+void case_state(const StoredGame *game, const Online *online, int64_t now, Text *text);
 
 /* The calls, one function each, and what they share. */
 typedef void CaseRule(Case *c);

@@ -93,6 +93,7 @@ void rule_follow(Case *c)
         return;
     c->seat = store_seat_at(&c->game, place); /* the host may just have changed it */
     if (!case_done(c, store_enter(c->referee->store, c->game.id, place, c->referee->server, &c->fault)) ||
+        !case_done(c, store_present(c->referee->store, c->game.id, c->game.guests, &c->fault)) ||
         (told && !case_note_deed(c, c->seat)) || (plays && !case_came(c)))
         return;
     c->ruling->place = place;
@@ -236,9 +237,8 @@ StoreStatus referee_state(Referee *referee, const char *game, int64_t now, Refer
     *state = (RefereeState){0};
     if (case_find(&c, game, false)) {
         text = text_in(referee->memory, REFEREE_MEMORY);
-        if (!case_state(referee, &c.game, &c.held->online, now, &text, &c.fault))
-            case_fail(&c);
-        else if (!(state->text = strdup(referee->memory))) {
+        case_state(&c.game, &c.held->online, now, &text);
+        if (!(state->text = strdup(referee->memory))) {
             fault_at(&c.fault, 0, 0, "out of memory");
             case_fail(&c);
         }
