@@ -20,7 +20,6 @@ import { choices } from "../play/choices.ts";
 import {
   askAgain,
   elsewhere,
-  engineTrouble,
   foreign,
   fresh,
   gameEdition,
@@ -37,9 +36,8 @@ import {
   view,
 } from "../play/game.ts";
 import { askHint, closeHint, hintShown, isWatched, watch } from "../play/help.ts";
-import { trouble } from "../play/keep.ts";
 import { hasLines } from "../play/lines.ts";
-import { numeral, t } from "../words/words.ts";
+import { t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
 import { nameOf, ownerOf } from "./viewpoint.ts";
 import { EvaluationBar, HintCard, isAdvanceAdvised, PatchNote, ReachLegend, useHint } from "./aids.tsx";
@@ -65,20 +63,18 @@ import { isLaptop, mode, modeClass } from "./mode.ts";
 import { dealWords, editionTitle, patchLabel, quiltWords, trackWords } from "./names.ts";
 import { RetryNotice, TabNotice } from "./opening.tsx";
 import { AutomaBrief, AutomaInside, lastBrief, Opponent, OtherButton, otherSeat } from "./opponent.tsx";
-import { Button, MenuButton, Notice } from "./parts.tsx";
-import { Failure, report } from "./report.tsx";
-import { goTo, openLayer } from "./road.ts";
-import { headline } from "./scores.tsx";
+import { OverPanel } from "./over.tsx";
+import { Button, MenuButton } from "./parts.tsx";
+import { report } from "./report.tsx";
+import { openLayer } from "./road.ts";
 import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
 import { openBox, Spoken } from "./spoken.tsx";
 import { AdvanceButton, offerState } from "./strips.tsx";
 import { ToolButton } from "./tools.tsx";
+import { Troubles } from "./troubles.tsx";
 import { MINE, PhoneTry, TryPanel, Warning } from "./try.tsx";
 
 const trying = (): boolean => hand.isTrying;
-
-/** Somebody who watches an online game has no tools. */
-const isSpectator = (): boolean => away.value !== null && foreign.value && !over.value;
 
 const leatherWaits = (): boolean => view.value!.phase === "leather" && myTurn.value;
 
@@ -140,8 +136,8 @@ function OfferCard(props: { number: number; index: number; compact: boolean }) {
   const idle = lookedAtWords();
   const next = nextOffer();
   const drawn = { edition, patch: props.number, compact: props.compact };
-  if (over.value || leatherWaits() || isSpectator())
-    return <Offer {...drawn} state={isSpectator() ? "open" : "dear"} still label={patchLabel(edition, props.number)} />;
+  if (over.value || leatherWaits())
+    return <Offer {...drawn} state="dear" still label={patchLabel(edition, props.number)} />;
   return (
     <Offer
       {...drawn}
@@ -197,45 +193,6 @@ function lateWords(now: View, edition: Edition): string {
   return now.late ? t("{n} more when {left} are left", { n: now.late, left: edition.lateWhen }) : "";
 }
 
-/** Problems with the engine or the storage. */
-function Troubles() {
-  return (
-    <>
-      <Failure />
-      {engineTrouble.value && (
-        <Notice action={t("Try again")} onAction={askAgain}>
-          {t("The computer can't move: {why}", { why: engineTrouble.value })}
-        </Notice>
-      )}
-      {trouble.value && (
-        <Notice action={t("Games…")} onAction={() => openLayer("games")}>
-          {trouble.value === "full"
-            ? t("There is no room left to keep this game: remove old ones or save them to a file.")
-            : t("This browser doesn't let the page keep anything: the game will be lost when you close the tab.")}
-        </Notice>
-      )}
-    </>
-  );
-}
-
-function OverPanel() {
-  const now = view.value!;
-  const Far = away.value?.parts.Over;
-  if (Far) return <Far />;
-  const points = [mySeat.value, otherSeat()].map((seat) => `${nameOf(seat)} ${numeral(now.seats[seat]!.score)}`);
-  return (
-    <div class="over card">
-      <p>
-        <b>{headline(now)}</b>
-        <span class="caption">{points.join(" · ")}</span>
-      </p>
-      <Button look="act" onClick={() => goTo("review")}>
-        {t("Scores and review")}
-      </Button>
-    </div>
-  );
-}
-
 function LaptopStrip() {
   const now = view.value!;
   if (over.value) return <OverPanel />;
@@ -252,7 +209,7 @@ function LaptopStrip() {
           </div>
           <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
-        {!isSpectator() && <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />}
+        <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
       </div>
     );
   return (
@@ -262,9 +219,8 @@ function LaptopStrip() {
         <TurnPill seat={mySeat.value} />
         <TimeLeft seat={mySeat.value} />
       </div>
-      {isSpectator() && <b class="strip-name">{nameOf(mySeat.value)}</b>}
       <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={24} />
-      {!isSpectator() && <AdvanceButton table={MINE} notNow={idleWords()} advised={isAdvanceAdvised()} />}
+      <AdvanceButton table={MINE} notNow={idleWords()} advised={isAdvanceAdvised()} />
     </div>
   );
 }
@@ -370,11 +326,7 @@ function PhoneActions() {
   return (
     <div class="phone-actions">
       {Say ? <Say /> : <ToolButton tool="undo" />}
-      {isSpectator() ? (
-        <span class="spacer" />
-      ) : (
-        <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
-      )}
+      <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
       {!away.value && <ToolButton tool="hint" />}
       {(mode.value.short || away.value) && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>
@@ -447,7 +399,6 @@ function PhoneTable() {
         <MyQuilt />
         <div class="seat-line">
           <Token seat={mySeat.value} size={28} />
-          {isSpectator() && <b class="strip-name">{nameOf(mySeat.value)}</b>}
           <TurnPill seat={mySeat.value} />
           <TimeLeft seat={mySeat.value} />
           <SeatNumbers edition={edition} seat={now.seats[mySeat.value]!} icon={18} brief />
@@ -492,7 +443,7 @@ const KEYS: Key[] = [
   { key: "h", act: () => (report(askHint()), true) },
 ];
 
-export function Table() {
+function OwnTable() {
   useLayoutEffect(() => {
     askAgain(); // a game that was only watched continues here
     const stops = [
@@ -518,4 +469,10 @@ export function Table() {
       <Spoken />
     </main>
   );
+}
+
+/** Spectators of an online game have a table of their own. */
+export function Table() {
+  const Watched = foreign.value ? away.value?.parts.Watched : undefined;
+  return Watched ? <Watched /> : <OwnTable />;
 }
