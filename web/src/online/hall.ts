@@ -6,6 +6,7 @@ import { openDoor, TableDoor } from "../core/door.ts";
 import type { View } from "../core/types.ts";
 import { farWaiting } from "../play/away.ts";
 import { lobby, mine, Refused } from "./api.ts";
+import { claimed, gamesOfMine } from "./name.ts";
 import { dropSeat, findSeat, keepSeat, listSeats, waitsFor } from "./seats.ts";
 import type { State } from "./types.ts";
 
@@ -39,16 +40,37 @@ function recall(): void {
   myGames.value ??= known;
 }
 
-async function askMine(): Promise<void> {
+/* Those with a seat on this device. */
+async function askSeats(): Promise<Mine[]> {
   const seats = listSeats().slice(0, MOST);
-  if (seats.length === 0) return void (myGames.value = []);
+  if (seats.length === 0) return [];
   const { games } = await mine(seats.map(({ game, secret }) => ({ game, secret })));
   games.forEach((found, i) => {
     const kept = findSeat(seats[i]!.game);
     if (!found) return dropSeat(seats[i]!.game);
     if (kept) keepSeat({ ...kept, seat: found.seat, state: found.state });
   });
-  myGames.value = games.flatMap((found) => (found ? { game: found.state.game, ...found } : []));
+  return games.flatMap((found) => (found ? { game: found.state.game, ...found } : []));
+}
+/* Those of my claimed name, from any device. Without the name there is nothing to show. */
+async function askNamed(): Promise<Mine[]> {
+  if (!claimed.value) return [];
+  const games = await gamesOfMine().catch((error: unknown) => {
+    if (claimed.value) throw error;
+    return [];
+  });
+  return games.map((found) => ({ game: found.state.game, ...found }));
+}
+async function askMine(): Promise<void> {
+  const here = await askSeats();
+  const named = await askNamed();
+  const known = new Set(here.map(({ game }) => game));
+  myGames.value = [...here, ...named.filter(({ game }) => !known.has(game))];
+}
+/** What opens a game: the secret on this device, or my token. "": I only watch. */
+export function secretOf(game: string): string {
+  const isNamed = myGames.value?.some((one) => one.game === game) ?? false;
+  return findSeat(game)?.secret ?? (isNamed ? (claimed.value?.token ?? "") : "");
 }
 async function askLobby(): Promise<void> {
   const { open, watch } = await lobby();

@@ -86,6 +86,11 @@ export function dropSeat(game: string): void {
   seatChanges.value++;
 }
 
+/** Removes the seats that this secret opens. */
+export function dropSeatsOf(secret: string): void {
+  for (const seat of listSeats()) if (seat.secret === secret) dropSeat(seat.game);
+}
+
 /** All seats, the last touched first. */
 export function listSeats(): Seat[] {
   const seats: Seat[] = [];
@@ -122,7 +127,8 @@ export function readLink(hash: string): Invitation | null {
   return watch ? { kind: "watch", game: watch[1]! } : null;
 }
 
-function linkWith(hash: string): string {
+/** This page's address with another hash. */
+export function linkWith(hash: string): string {
   const address = new URL(document.baseURI);
   address.hash = hash;
   address.search = "";

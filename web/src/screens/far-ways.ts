@@ -5,9 +5,11 @@ import { effect, signal, untracked } from "@preact/signals";
 import { farAt, farId, gameOfFar } from "../play/away.ts";
 import { gameId, view } from "../play/game.ts";
 import { far, openFar, type FarGame } from "../online/far.ts";
+import { secretOf } from "../online/hall.ts";
+import { askMe, claimed, opened, secretIn } from "../online/name.ts";
 import { layFar } from "../online/onto-table.ts";
 import { dropSeat, findSeat, keepSeat, readLink, tidySeats } from "../online/seats.ts";
-import { endingWords } from "../online/words.ts";
+import { endingWords, isPerson } from "../online/words.ts";
 import { announce } from "./far-heard.ts";
 import { FAR_KEYS } from "./far-say.tsx";
 import { FAR_PARTS } from "./far-table.tsx";
@@ -51,6 +53,7 @@ function settleIn(game: FarGame, go: (to: Screen) => void): void {
     });
   });
   stops = [place, announce(game), followOn(game)];
+  if (claimed.value && game.state.peek()?.rated) void askMe().catch(() => undefined); // to tell how much it changes
 }
 
 /* The game after this one, at the other seat. The same secret opens it. */
@@ -76,7 +79,8 @@ const isBefore = (game: FarGame): boolean =>
   farAt.value === farId(game.game) && (screen.value === "invite" || screen.value === "invited" || !view.value);
 
 function change(game: FarGame, place: Place): void {
-  if (screen.value !== "invite" || place !== "table") return turnInto(lay(game, place));
+  const isJoined = screen.value === "invite" && place === "table" && game.state.value!.players.every(isPerson);
+  if (!isJoined) return turnInto(lay(game, place));
   if (joining.value) return;
   joining.value = true;
   setTimeout(() => {
@@ -89,7 +93,7 @@ function change(game: FarGame, place: Place): void {
 export function enter(game: string, how: (to: Screen) => void = goTo): void {
   tidySeats();
   farAt.value = farId(game);
-  const opened = openFar(game, findSeat(game)?.secret ?? "");
+  const opened = openFar(game, secretOf(game));
   settleIn(opened, how);
 }
 
@@ -101,8 +105,17 @@ export function enterAgain(id: string): void {
   });
 }
 
+/* Used on its screen, which asks first if there is another name on this device. */
+function followRecovery(secret: string, over: boolean): void {
+  opened.value = secret || "?";
+  goTo("name", over);
+}
+
 /** Opens a link. The secret is stored, so that the address can be forgotten. */
 export function follow(hash: string, over: boolean): void {
+  if (hash.startsWith("#ratings"))
+    return screen.value === "ratings" ? turnInto("ratings", hash) : goTo("ratings", over, hash);
+  if (hash.startsWith("#recover=")) return followRecovery(secretIn(hash), over);
   const link = readLink(hash);
   if (!link) return;
   if (link.kind === "seat" && findSeat(link.game)?.secret !== link.secret)

@@ -10,21 +10,20 @@ import { NameLabel } from "../draw/label.tsx";
 import { inventSecret, Refused, sit } from "../online/api.ts";
 import { clockText, paceOf } from "../online/clock.ts";
 import { askHall, isDark, myGames, openTables, viewOf, visitHall, watchable, type Mine } from "../online/hall.ts";
+import { asSitter, claimed, hasName, noteVoid } from "../online/name.ts";
 import { inOrder, keepSeat, waitsFor, type Waits } from "../online/seats.ts";
 import type { State } from "../online/types.ts";
-import { isPerson, paceWords, playerName, roughWords } from "../online/words.ts";
+import { isPerson, paceWords, playerName, roughWords, sitTrouble } from "../online/words.ts";
 import { farWaiting } from "../play/away.ts";
-import { choices } from "../play/choices.ts";
 import { editionOf } from "../play/game.ts";
 import { say } from "../play/say.ts";
-import { tidy } from "../play/sitters.ts";
 import { numeral, nt, t } from "../words/words.ts";
 import { focusOn } from "./arrival.ts";
 import { FarHead } from "./far-head.tsx";
-import { NameField } from "./far-name.tsx";
 import { enter } from "./far-ways.ts";
 import { invite } from "./invite.tsx";
 import { mode } from "./mode.ts";
+import { NameLine } from "./name-line.tsx";
 import { editionTitle } from "./names.ts";
 import { Button, Notice } from "./parts.tsx";
 import { goTo, openLayer } from "./road.ts";
@@ -148,6 +147,12 @@ const Loading = () => <div class="lobby-linen lobby-loading card" role="status" 
 
 const FINISHED = 5; // rows
 
+const Way = ({ go, children }: { go(): void; children: string }) => (
+  <Button look="quiet" class="lobby-more" onClick={go}>
+    {children} <NextIcon size={18} />
+  </Button>
+);
+
 function MyPart() {
   const games = myGames.value;
   if (!games) return <Loading />;
@@ -178,9 +183,11 @@ function MyPart() {
       <Rows title={t("They are thinking")} games={them} note={({ state }) => <Left state={state} />} />
       <Rows title={t("Waiting for players")} games={waiting} note={({ state }) => paceWords(state.pace)} />
       <Rows title={t("Finished")} games={over} note={resultWords} />
-      <Button look="quiet" class="lobby-more" onClick={() => openLayer("games")}>
-        {t("Games on this device")} <NextIcon size={18} />
-      </Button>
+      <div class="lobby-ways">
+        <Way go={() => openLayer("games")}>{t("Games on this device")}</Way>
+        {mode.value.phone && <Way go={() => goTo("name")}>{t("Your name")}</Way>}
+        <Way go={() => goTo("ratings", false, "#ratings")}>{t("Ratings")}</Way>
+      </div>
     </section>
   );
 }
@@ -205,20 +212,22 @@ function Rows(props: { title: string; games: readonly Mine[]; note(one: Mine): C
 
 /* Tables that somebody else took first. */
 const taken = signal<ReadonlySet<string>>(new Set());
-const nameMissing = signal(false);
+/* Why I can't sit down under my name. */
+const wrongName = signal("");
 
 async function sitAt(state: State): Promise<void> {
-  const name = tidy(choices.value.name);
-  nameMissing.value = name === "";
-  if (!name) return focusOn(".lobby-name input");
   const secret = inventSecret();
+  const token = claimed.value?.token ?? "";
+  wrongName.value = hasName() ? "" : t("Please enter a name of 1 to 24 letters.");
+  if (wrongName.value) return focusOn(".lobby-name input");
   try {
-    const { seat, state: now } = await sit(state.game, secret, name);
+    const { seat, state: now } = await sit(state.game, secret, asSitter());
     keepSeat({ game: state.game, secret, seat, state: now, touched: Date.now() });
     enter(state.game);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error.word !== "taken" && error.status !== 404) return say(error.message);
+    noteVoid(error, token);
+    if (error.word !== "taken" && error.status !== 404) return void (wrongName.value = sitTrouble(error));
     taken.value = new Set([...taken.value, state.game]);
     say(t("Taken"));
     focusOn(".lobby-open .button:not(.not-now)");
@@ -230,6 +239,7 @@ function OpenRow({ state }: { state: State }) {
   const name = host?.name || t("A friend");
   const isTaken = taken.value.has(state.game);
   const deal = state.deal === "fair" ? t("fair deal") : "";
+  const rated = state.rated ? t("rated") : "";
   const kind = paceOf(state.pace).kind;
   return (
     <li>
@@ -237,7 +247,7 @@ function OpenRow({ state }: { state: State }) {
         <NameLabel name={name} />
         <span class="lobby-words">
           <b>{name}</b>
-          <span class="caption">{[editionTitle(state.edition), deal].filter(Boolean).join(", ")}</span>
+          <span class="caption">{[editionTitle(state.edition), deal, rated].filter(Boolean).join(", ")}</span>
         </span>
         <span class="lobby-note">
           {kind === "clock" && <StopwatchIcon size={18} />}
@@ -269,12 +279,7 @@ function OpenPart() {
         </h2>
         <Button onClick={() => invite("open")}>{t("Lay a table")}</Button>
       </div>
-      <div class="lobby-name">
-        <NameField
-          label={t("You are")}
-          wrong={nameMissing.value && !tidy(choices.value.name) ? t("Please enter a name of 1 to 24 letters.") : ""}
-        />
-      </div>
+      <NameLine wrong={wrongName.value} />
       {!openTables.value && <Loading />}
       {openTables.value && tables.length === 0 && (
         <p class="lobby-nothing">{t("No open tables. Lay one, someone may come.")}</p>
