@@ -25,6 +25,8 @@ export const openTables = signal<readonly State[] | null>(null);
 export const watchable = signal<readonly State[] | null>(null);
 /** The server does not answer. */
 export const isDark = signal(false);
+/** It has answered since somebody came. */
+export const hasAnswered = signal(false);
 
 /** The rows that are still there in their order, with their new states, and then the new ones. */
 export function merged(before: readonly State[], now: readonly State[]): State[] {
@@ -91,6 +93,7 @@ export async function askHall(): Promise<void> {
     await Promise.all([askMine(), askLobby()]);
     farWaiting.value = myGames.value!.filter(isWaiting).length;
     isDark.value = false;
+    hasAnswered.value = true;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     isDark.value = error.word === "unreachable" || error.status >= 500;
@@ -99,6 +102,7 @@ export async function askHall(): Promise<void> {
 
 /** Keeps the lobby up to date; returns a function that stops it. */
 export function visitHall(): () => void {
+  hasAnswered.value = false;
   recall();
   void askHall();
   const timer = setInterval(() => document.visibilityState === "visible" && void askHall(), EVERY);

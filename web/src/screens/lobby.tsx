@@ -9,9 +9,10 @@ import { EyeIcon, LinkIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx
 import { NameLabel } from "../draw/label.tsx";
 import { inventSecret, Refused, sit } from "../online/api.ts";
 import { clockText, paceOf } from "../online/clock.ts";
-import { askHall, isDark, myGames, openTables, viewOf, visitHall, watchable, type Mine } from "../online/hall.ts";
+import { askHall, isDark, myGames, openTables, viewOf, visitHall, type Mine } from "../online/hall.ts";
 import { asSitter, claimed, hasName, noteVoid } from "../online/name.ts";
-import { inOrder, keepSeat, waitsFor, type Waits } from "../online/seats.ts";
+import { columns, pointed, type Row, type Side } from "../online/rows.ts";
+import { keepSeat, waitsFor } from "../online/seats.ts";
 import type { State } from "../online/types.ts";
 import { isPerson, paceWords, playerName, roughWords, sitTrouble } from "../online/words.ts";
 import { farWaiting } from "../play/away.ts";
@@ -97,7 +98,9 @@ function YourMove({ one }: { one: Mine }) {
         </span>
       </span>
       <span class="lobby-line">
-        <span class="pill pill-me">{state.asked ? t("A question") : t("Your move")}</span>
+        {waitsFor(state, seat) === "me" && (
+          <span class="pill pill-me">{state.asked ? t("A question") : t("Your move")}</span>
+        )}
         <Left state={state} />
         <Here state={state} seat={other} />
       </span>
@@ -121,7 +124,7 @@ function resultWords({ state, seat }: Mine): string {
   return [words, points].filter(Boolean).join(" ");
 }
 
-function Row({ one, note }: { one: Mine; note: ComponentChildren }) {
+function GameRow({ one, note }: { one: Mine; note: ComponentChildren }) {
   const { state, seat } = one;
   const isWaiting = waitsFor(state, seat) === "nobody";
   return (
@@ -153,17 +156,40 @@ const Way = ({ go, children }: { go(): void; children: string }) => (
   </Button>
 );
 
+/* Rows stay where they are under the pointer; what is new is a press away. */
+function News({ of }: { of: Side }) {
+  const { column, showAll } = columns[of];
+  const n = column.value.news;
+  return (
+    <span role="status">
+      {n > 0 && (
+        <Button class="lobby-new" onClick={showAll}>
+          {nt("{n} new", "{n} new", n)}
+        </Button>
+      )}
+    </span>
+  );
+}
+const pointing = (side: Side) => ({
+  onPointerMove: () => void (pointed.value = side),
+  onPointerLeave: () => void (pointed.value = ""),
+});
+const rowsOf = (side: Side, group: Row["group"]): Row[] =>
+  columns[side].column.value.rows.filter((row) => row.group === group);
+
+const theirNote = ({ state, seat }: Mine): ComponentChildren =>
+  waitsFor(state, seat) === "me" ? <b>{t("Your move")}</b> : <Left state={state} />;
+
 function MyPart() {
-  const games = myGames.value;
-  if (!games) return <Loading />;
-  const by = (who: Waits): Mine[] => inOrder(games).filter(({ state, seat }) => waitsFor(state, seat) === who);
+  if (!myGames.value) return <Loading />;
+  const by = (group: Row["group"]): Row[] => rowsOf("mine", group);
   const [me, them, waiting, over] = [by("me"), by("them"), by("nobody"), by("over").slice(0, FINISHED)];
   return (
-    <section class="lobby-mine" aria-label={t("My games")}>
+    <section class="lobby-mine" aria-label={t("My games")} {...pointing("mine")}>
       {me.length > 0 && (
         <>
           <h2>
-            {t("Your move")} <Count n={me.length} />
+            {t("Your move")} <Count n={me.length} /> <News of="mine" />
           </h2>
           <div class="lobby-cards">
             {me.map((one) => (
@@ -174,13 +200,13 @@ function MyPart() {
       )}
       {me.length === 0 && (
         <p class="lobby-nothing">
-          {t("Nothing waits for you.")}{" "}
+          {t("Nothing waits for you.")} <News of="mine" />
           <Button onClick={() => invite("friend")}>
             <LinkIcon size={20} /> <span>{t("Invite a friend")}</span>
           </Button>
         </p>
       )}
-      <Rows title={t("They are thinking")} games={them} note={({ state }) => <Left state={state} />} />
+      <Rows title={t("They are thinking")} games={them} note={theirNote} />
       <Rows title={t("Waiting for players")} games={waiting} note={({ state }) => paceWords(state.pace)} />
       <Rows title={t("Finished")} games={over} note={resultWords} />
       <div class="lobby-ways">
@@ -201,7 +227,7 @@ function Rows(props: { title: string; games: readonly Mine[]; note(one: Mine): C
       </h2>
       <ul class="lobby-list card">
         {props.games.map((one) => (
-          <Row key={one.game} one={one} note={<span class="lobby-note">{props.note(one)}</span>} />
+          <GameRow key={one.game} one={one} note={<span class="lobby-note">{props.note(one)}</span>} />
         ))}
       </ul>
     </>
@@ -265,17 +291,16 @@ function OpenRow({ state }: { state: State }) {
   );
 }
 
-const isMine = ({ game }: State): boolean => myGames.value?.some((one) => one.game === game) ?? false;
-const openHere = (): State[] => (openTables.value ?? []).filter((state) => !isMine(state));
-const watchHere = (): State[] => (watchable.value ?? []).filter((state) => !isMine(state));
+const openHere = (): State[] => rowsOf("others", "open").map(({ state }) => state);
+const watchHere = (): State[] => rowsOf("others", "watch").map(({ state }) => state);
 
 function OpenPart() {
   const tables = openHere();
   return (
-    <section class="lobby-open" aria-label={t("Open tables")}>
+    <section class="lobby-open" aria-label={t("Open tables")} {...pointing("others")}>
       <div class="lobby-title">
         <h2>
-          {t("Open tables")} <Count n={tables.length} />
+          {t("Open tables")} <Count n={tables.length} /> <News of="others" />
         </h2>
         <Button onClick={() => invite("open")}>{t("Lay a table")}</Button>
       </div>
@@ -318,7 +343,7 @@ function WatchPart() {
   const games = watchHere();
   if (games.length === 0) return null;
   return (
-    <section class="lobby-watch" aria-label={t("Watch")}>
+    <section class="lobby-watch" aria-label={t("Watch")} {...pointing("others")}>
       <h2>{t("Watch")}</h2>
       <div class="lobby-cards">
         {games.map((state) => (
