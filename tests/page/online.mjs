@@ -2,96 +2,30 @@
 // People at different devices, with the real server: whole games by mouse, touch and keys, spectators, lost
 // connections, other devices, questions, the lobby.
 import * as fs from "node:fs";
-import * as path from "node:path";
 import { holds, LAPTOP, need, PATIENCE, PHONE, same } from "./bench.mjs";
+import {
+  examine,
+  fits,
+  forgiving,
+  hashOf,
+  hashOnly,
+  isMine,
+  isOver,
+  layTable,
+  QUICK,
+  seatOf,
+  sitDown,
+  SIZES,
+  someone,
+  TALL,
+  toLobby,
+  twoAtTable,
+  withServer,
+} from "./far.mjs";
 import { Finger, Keys, Mouse } from "./hand.mjs";
-import { beyond, crowded } from "./room.mjs";
-import { Server } from "./server.mjs";
 import { choice, drawn, look, openPage, replay } from "./table.mjs";
 
-const TALL = { width: 390, height: 844 };
-const QUICK = { farEdition: "express", farStarts: "me", farPace: "none" };
-
-/* --- people ------------------------------------------------------------------------------------------------- */
-
-/* A server with games of its own, for one test. */
-let databases = 0;
-async function withServer(bench, story) {
-  const server = new Server(bench.program);
-  const file = path.join(bench.folder, `games-${++databases}.db`);
-  await server.show(bench.site, "--online", file);
-  try {
-    const person = (more) => bench.person(more);
-    const page = (who) => bench.page(who);
-    await story({ program: bench.program, site: bench.site, server, person, page }, server, file);
-  } finally {
-    await server.stop();
-  }
-}
-
-/* Every device throws its own dice: two must not invent the same secret. */
-const rollAnew = (seed) => {
-  localStorage.getItem("bench.dice") ?? localStorage.setItem("bench.dice", String(seed));
-};
-/* The browser complains about a server that is gone, and about a network that is. */
-async function forgiving(bench, person) {
-  const page = await bench.page(person);
-  page.forgiven = /Failed to load resource|WebSocket connection|net::ERR/;
-  return page;
-}
-let people = 0;
-async function someone(bench, name, { size = LAPTOP, hash = "", ...more } = {}) {
-  const context = await bench.person({ size, choices: { name, ...QUICK }, ...more });
-  await context.addInitScript(rollAnew, 1000 * ++people);
-  const page = await forgiving(bench, context);
-  await openPage(bench, page, hash);
-  return page;
-}
-
-/* My seat at the last game that this device touched. */
-const seatOf = (page) =>
-  page.evaluate(() => {
-    const seats = Object.keys(localStorage)
-      .filter((key) => key.startsWith("thimble.seat."))
-      .map((key) => JSON.parse(localStorage.getItem(key)));
-    return seats.sort((a, b) => b.touched - a.touched)[0] ?? null;
-  });
-const hashOf = ({ game, secret }) => `#seat=${game}.${secret}`;
-const hashOnly = (link) => new URL(link).hash;
-
-async function toLobby(page) {
-  await page.locator(".start-online").click();
-  await page.locator("main.lobby").waitFor();
-}
-/* Lays a table for a friend; its link. */
-async function layTable(page) {
-  await toLobby(page);
-  await page.getByRole("button", { name: "Invite a friend" }).first().click();
-  await page.locator(".th-qr").waitFor();
-  return page.locator(".invite-link input").inputValue();
-}
-async function sitDown(page) {
-  await page.getByRole("button", { name: "Sit down", exact: true }).click();
-  await page.locator(".my-quilt").waitFor();
-}
-/* Two people at a table: the first moves first. */
-async function twoAtTable(bench, { sizes = [LAPTOP, TALL], touch = false } = {}) {
-  const anna = await someone(bench, "Anna", { size: sizes[0] });
-  const link = await layTable(anna);
-  const bo = await someone(bench, "Bo", {
-    size: sizes[1],
-    hash: hashOnly(link),
-    ...(touch && { hasTouch: true, isMobile: true }),
-  });
-  await sitDown(bo);
-  await anna.locator(".my-quilt").waitFor();
-  return { anna, bo, link };
-}
-
 /* --- playing ------------------------------------------------------------------------------------------------ */
-
-const isMine = (page) => page.evaluate(() => document.querySelector(".pill-mine, .tools .sew") !== null);
-const isOver = (page) => page.evaluate(() => document.querySelector(".far-over") !== null);
 
 /* One move of a hand, whatever is possible. */
 async function makeMove(page, hand) {
@@ -163,7 +97,7 @@ async function wholeGame(bench, server) {
   same(new URL(bo.url()).hash, "", "the address after a seat's link was opened");
   const { game } = await seatOf(bo);
   const cleo = await someone(bench, "Cleo", { hash: `#watch=${game}` });
-  await cleo.locator(".my-quilt").waitFor();
+  await cleo.locator(".watch-seat").first().waitFor();
   await anna.getByText("1 watching").waitFor();
   const players = [
     { page: anna, hand: new Mouse(anna, 2) },
@@ -369,8 +303,8 @@ async function openTable(bench) {
   const cleo = await someone(bench, "Cleo");
   await toLobby(cleo);
   await cleo.locator(".lobby-watch .lobby-card").click();
-  await cleo.locator(".my-quilt").waitFor();
-  same(await cleo.locator("main .advance").count(), 0, "tools of a spectator");
+  await cleo.locator(".watch-seat").first().waitFor();
+  same(await cleo.locator("main .advance, main .spoken").count(), 0, "tools of a spectator");
 }
 
 /* On a server without games nobody sees a way to them. */
@@ -385,18 +319,6 @@ async function nothingHere(bench) {
 }
 
 /* --- room --------------------------------------------------------------------------------------------------- */
-
-const SIZES = [PHONE, TALL, LAPTOP];
-async function fits(page, what, isWhole = false) {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await drawn(page);
-    const at = `${what} at ${size.width}x${size.height}`;
-    same(await crowded(page), [], `words without room, ${at}`);
-    const [right, below] = await beyond(page);
-    same([right, isWhole ? below : 0], [0, 0], `pixels beyond the window, ${at}`);
-  }
-}
 
 async function room(bench, language) {
   const choices = { language, name: "Annegret", ...QUICK, farEdition: "classic", farPace: "clock:600000+5000" };
@@ -448,22 +370,6 @@ async function stays(anna, bo) {
 }
 
 /* --- accessibility ------------------------------------------------------------------------------------------- */
-
-const KINDS = [
-  { size: LAPTOP, colorScheme: "light" },
-  { size: PHONE, colorScheme: "dark" },
-];
-async function examine(page, what) {
-  for (const { size, colorScheme } of KINDS) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    await drawn(page);
-    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-    const found = violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].target.join(" ")}`);
-    same(found, [], `${what}, ${colorScheme}, ${size.width} wide`);
-  }
-  await page.setViewportSize(LAPTOP);
-}
 
 async function axeOnline(bench) {
   const source = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
