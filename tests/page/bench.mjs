@@ -14,8 +14,15 @@ export const LAPTOP = { width: 1280, height: 800 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 360, height: 640 };
 
-export const BROWSER = { executablePath: process.env.THIMBLE_CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] };
+/* Chromium without its windows, to which a new person costs a third of the time; and the whole of it, for what only
+ * that can do. */
+const { THIMBLE_CHROMIUM } = process.env;
+const SHELL = { executablePath: THIMBLE_CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] };
+export const WHOLE = { ...SHELL, executablePath: THIMBLE_CHROMIUM ?? "/usr/bin/chromium" };
 export const PATIENCE = Number(process.env.THIMBLE_PATIENCE ?? 30) * 1000; // for a busy machine
+
+/* The same test for many sizes or languages: the short tests take the first ones. */
+export const sample = (list, count = 1) => (process.env.THIMBLE_LONG ? list : list.slice(0, count));
 
 /* The page's random numbers (deals, ids of games, and so the engine's slips) are the same in every run. */
 const SEED = Number(process.env.THIMBLE_SEED ?? 1);
@@ -76,7 +83,7 @@ export class Bench {
 
   async open() {
     await this.server.show(this.site);
-    this.browser = await chromium.launch(BROWSER);
+    this.browser = await chromium.launch(SHELL);
   }
 
   async close() {
@@ -113,8 +120,8 @@ export class Bench {
     console.log(`measured: ${words}`);
   }
 
-  /** A new browser context, empty, closed after the test. */
-  async person({ size = LAPTOP, choices = {}, offline = false, keeps = "", ...more } = {}) {
+  /** A new browser context, empty, closed after the test. One that keeps its folder is a browser of its own. */
+  async person({ size = LAPTOP, choices = {}, offline = false, keeps = "", browser = SHELL, ...more } = {}) {
     const options = {
       viewport: size,
       locale: "en-GB",
@@ -123,7 +130,7 @@ export class Bench {
       ...more,
     };
     const context = keeps
-      ? await chromium.launchPersistentContext(path.join(this.folder, keeps), { ...BROWSER, ...options })
+      ? await chromium.launchPersistentContext(path.join(this.folder, keeps), { ...browser, ...options })
       : await this.browser.newContext(options);
     this.#contexts.add(context);
     context.setDefaultTimeout(PATIENCE);

@@ -2,7 +2,7 @@
 // Input beyond whole games: twisting, putting back, undo, trying while waiting, and messages when a patch does not
 // fit.
 import * as fs from "node:fs";
-import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
+import { holds, LAPTOP, PHONE, same, sample } from "./bench.mjs";
 import { Finger, Keys, Mouse, Reader } from "./hand.mjs";
 import { MOVES, unfinishedGame } from "./kept.mjs";
 import { beyond, crowded } from "./room.mjs";
@@ -1220,7 +1220,7 @@ const STORIES = [
   ["a hint to advance points at the button", advisedAdvance],
   ["a hint goes aside for what is tried, and comes back when asked", (bench) => hintAside(bench, {})],
   ["the same on a phone", (bench) => hintAside(bench, { ...touch, size: PHONE })],
-  ...[PHONE, LAPTOP, { width: 1920, height: 1080 }].map((size) => [
+  ...sample([PHONE, LAPTOP, { width: 1920, height: 1080 }]).map((size) => [
     `Escape closes what lies on top at ${size.width}x${size.height}`,
     (bench) => hintLeft(bench, size),
   ]),
@@ -1255,32 +1255,34 @@ const STORIES = [
   ],
   ["keys of other keyboards mean the same", otherKeyboards],
   ["Enter sews what is tried, whatever was clicked before", enterSews],
-  ...Object.keys(SEWING).map((way) => [
+  ...sample(Object.keys(SEWING)).map((way) => [
     `the warning before a bad mistake (${way}) has the focus, and Escape is a second thought`,
     (bench) => warned(bench, way),
   ]),
   ["the warning goes when another tab takes the game", warnedAndLost],
-  ...LAPTOPS.map((size) => [
+  ...sample(LAPTOPS).map((size) => [
     `a hint lies on no part of the table at ${size.width}x${size.height}`,
     (bench) => hintInHead(bench, size),
   ]),
-  ...["fr", "ru"].map((language) => [
+  ...sample(["fr", "ru"]).map((language) => [
     `a hint is read without scrolling on a phone in landscape, ${language}`,
     (bench) => hintInLandscape(bench, language),
   ]),
-  ...[...PHONES, ...LAPTOPS].map((size) => [
+  ...sample([PHONE, ...LAPTOPS, ...PHONES.slice(1)], 2).map((size) => [
     `a warning comes where the move was made at ${size.width}x${size.height}`,
     (bench) => warningAtHand(bench, size),
   ]),
-  ...[PHONE, { width: 640, height: 360 }].map((size) => [
+  ...sample([PHONE, { width: 640, height: 360 }]).map((size) => [
     `both answers to a warning are in sight at ${size.width}x${size.height}`,
     (bench) => warningInSight(bench, size),
   ]),
   ["at the end the table says who has won, and nothing can be bought", theEnd],
   ["a board for analysis says so, and has an evaluation", studyBoard],
   ["a board for analysis has the best lines", (bench) => studyLines(bench, {})],
-  ["and so it has on a phone", (bench) => studyLines(bench, touch)],
-  ["and on a tall one", (bench) => studyLines(bench, { ...touch, size: PHONES[1] })],
+  ...sample([PHONES[1], PHONE]).map((size) => [
+    `and so it has on a phone of ${size.width}x${size.height}`,
+    (bench) => studyLines(bench, { ...touch, size }),
+  ]),
   ["there leather is left out by a press on that line", leatherLine],
   ["there leather is given up by a key", leatherKey],
   ["the evaluation bar keeps its word until there is a newer one", steadyBar],
@@ -1291,7 +1293,7 @@ const STORIES = [
   ["the last patch has a frame, and no focus", landed],
   ["the quilt stays where it is, whatever the Automa does", steadyQuilt],
   ["what the Automa has taken is seen, the bonus tile too", automasPanel],
-  ...Object.keys(CLOSING).map((way) => [
+  ...sample(Object.keys(CLOSING)).map((way) => [
     `closed by ${way}, the menu leaves the table where it is`,
     (bench) => closedTwice(bench, way),
   ]),

@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import * as fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { BROWSER, holds, same } from "./bench.mjs";
+import { holds, same, WHOLE } from "./bench.mjs";
 
 /* Its own package list, fetched on first use. */
 const LIGHTHOUSE = new URL("lighthouse/", import.meta.url);
@@ -31,7 +31,7 @@ async function lighthouse(bench) {
     process.execPath,
     [fileURLToPath(LIGHTHOUSE_PROGRAM), bench.server.address, ...options],
     {
-      env: { ...process.env, CHROME_PATH: BROWSER.executablePath },
+      env: { ...process.env, CHROME_PATH: WHOLE.executablePath },
       maxBuffer: 1 << 26,
     },
   );

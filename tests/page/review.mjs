@@ -2,7 +2,7 @@
 // The review: every move with the position in which it was chosen, the better move, and the ways to continue.
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
-import { holds, LAPTOP, PATIENCE, PHONE, same, TABLET } from "./bench.mjs";
+import { holds, LAPTOP, PATIENCE, PHONE, same, sample, TABLET } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { keptGame, MOVES, PLIES, RECORD, unfinishedGame } from "./kept.mjs";
 import { beyond } from "./room.mjs";
@@ -578,7 +578,7 @@ async function openedAgain(bench) {
 
 export async function run(bench) {
   await bench.test("each move has the track, the purses and the offer before it", () => moments(bench));
-  for (const size of [PHONE, TALL, TABLET, LAPTOP])
+  for (const size of sample([PHONE, LAPTOP, TABLET, TALL], 2))
     await bench.test(`quilt and controls are in sight at ${size.width}x${size.height}`, () => inSight(bench, size));
   for (const [size, language] of [
     [PHONE, "en"],
@@ -590,18 +590,18 @@ export async function run(bench) {
     await bench.test(`who has won and all points are in sight at ${size.width}x${size.height}, ${language}`, () =>
       pointsInSight(bench, size, language),
     );
-  for (const size of LOW)
+  for (const size of sample(LOW, 2))
     await bench.test(`a window of ${size.width}x${size.height} has a graph that can be read`, () =>
       lowWindow(bench, size),
     );
   await bench.test("the graph draws what is known, and its scale stays", () => graphGrows(bench));
   await bench.test("the graph of a solo game falls at its mistakes", () => soloFalls(bench));
   await bench.test("a mistake, what is better, and the move again", () => better(bench));
-  for (const size of [PHONE, { width: 900, height: 600 }, LAPTOP])
+  for (const size of sample([PHONE, LAPTOP, { width: 900, height: 600 }]))
     await bench.test(`that a move is tried again is told once, and takes no room at ${size.width}x${size.height}`, () =>
       retryRead(bench, size),
     );
-  for (const size of [PHONE, TALL, TABLET, LANDSCAPE])
+  for (const size of sample([PHONE, LANDSCAPE, TABLET, TALL]))
     await bench.test(`that a move is tried again leaves menu and track free at ${size.width}x${size.height}`, () =>
       retryInSight(bench, size),
     );

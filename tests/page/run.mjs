@@ -3,8 +3,8 @@
 //     node tests/page/run.mjs PROGRAM SITE [TOPIC ...]
 //
 // PROGRAM is thimble, SITE the folder from make site. Prints one line per check: "ok: ..." or "FAILED: ..."; lines
-// that start with "measured:" are only information. THIMBLE_CHROMIUM names another browser than Debian's. Deals and
-// random numbers are the same in every run; THIMBLE_SEED changes them.
+// that start with "measured:" are only information. THIMBLE_CHROMIUM names another browser than Debian's Chromium.
+// Deals and random numbers are the same in every run; THIMBLE_SEED changes them.
 import * as path from "node:path";
 import { Bench } from "./bench.mjs";
 

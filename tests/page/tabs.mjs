@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One game in two tabs, and several games in one: who may move, where Back leads, what is saved.
-import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
+import { holds, LAPTOP, PHONE, same, sample } from "./bench.mjs";
 import { Keys, leaveGame, Reader } from "./hand.mjs";
 import { keptGame, MOVES, PLIES, RECORD, unfinishedGame } from "./kept.mjs";
 import { beyond } from "./room.mjs";
@@ -364,7 +364,7 @@ async function choicesOfTwo(bench) {
 
 export async function run(bench) {
   await bench.test("the same game in two tabs", () => twoTabs(bench));
-  for (const size of [LAPTOP, PHONE])
+  for (const size of sample([LAPTOP, PHONE]))
     await bench.test(`a tab that can't play says why at ${size.width}x${size.height}`, () => deadButtons(bench, size));
   await bench.test("nobody thinks about a game that another tab has", () => idleTabs(bench));
   await bench.test("a game that another tab removes", () => removedElsewhere(bench));

@@ -4,7 +4,7 @@
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { gzipSync } from "node:zlib";
-import { holds, same } from "./bench.mjs";
+import { holds, same, WHOLE } from "./bench.mjs";
 import { openPage } from "./table.mjs";
 
 const MOST = 150_000; // page, styles and scripts, gzipped
@@ -75,7 +75,7 @@ async function firstMove(bench) {
 
 /* Chromium's reasons against installing the page as an app. */
 async function hindrances(bench, keeps) {
-  const context = await bench.person({ offline: true, keeps });
+  const context = await bench.person({ offline: true, keeps, browser: WHOLE });
   const page = await bench.page(context);
   await openPage(bench, page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
