@@ -19,6 +19,7 @@ const TOPICS = [
   "review",
   "trouble",
   "online",
+  "names",
   "engine",
   "looks",
   "axe",

@@ -5,3 +5,5 @@ export { enterAgain, follow } from "./screens/far-ways.ts";
 export { Invite } from "./screens/invite.tsx";
 export { Invited } from "./screens/invited.tsx";
 export { Lobby } from "./screens/lobby.tsx";
+export { MyName } from "./screens/my-name.tsx";
+export { Ratings } from "./screens/ratings.tsx";
