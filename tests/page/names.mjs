@@ -8,7 +8,6 @@ import {
   fits,
   hashOnly,
   isMine,
-  layTable,
   QUICK,
   seatOf,
   sitDown,
@@ -403,9 +402,8 @@ async function rows(bench, server) {
 /* --- room and accessibility --------------------------------------------------------------------------------- */
 
 /* A walk through the screens of this topic, by names from the sources, since the words may be in any language. */
-export async function walk(bench, server, person, visit) {
-  const name = "Annegret Wolkenstein";
-  const anna = await person(name);
+async function walk(server, person, visit) {
+  const anna = await person("Annegret Wolkenstein");
   await call(server, "POST", "names", { name: "Bo" });
   await toLobby(anna);
   await visit(anna, "the lobby without a name");
@@ -447,7 +445,7 @@ export async function walk(bench, server, person, visit) {
 }
 
 /* Ratings with long names, and a game to watch. */
-export async function walkOn(bench, server, person, visit) {
+async function walkOn(server, person, visit) {
   const people = [];
   for (const name of ["Maximiliane Hohn", "Żółta Gęś"]) people.push(await call(server, "POST", "names", { name }));
   const made = await call(server, "POST", "games", { rated: true, seat: 1, opponent: "open" }, people[0].token);
@@ -467,11 +465,10 @@ export async function walkOn(bench, server, person, visit) {
   await visit(reader, "the ratings");
 }
 
-const WALKS = [walk, walkOn];
 async function room(bench, server, language) {
   const person = (name, hash = "") =>
     someone(bench, name, { hash, choices: { language, name, ...QUICK, farEdition: "classic" } });
-  for (const go of WALKS) await go(bench, server, person, (page, what) => fits(page, what));
+  for (const go of [walk, walkOn]) await go(server, person, (page, what) => fits(page, what));
 }
 
 async function axe(bench, server) {
@@ -482,7 +479,7 @@ async function axe(bench, server) {
     await page.evaluate(source);
     return page;
   };
-  for (const go of WALKS) await go(bench, server, person, examine);
+  for (const go of [walk, walkOn]) await go(server, person, examine);
 }
 
 export async function run(bench) {
