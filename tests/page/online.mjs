@@ -41,7 +41,7 @@ async function wholeGame(bench, server) {
   same(new URL(bo.url()).hash, "", "the address after a seat's link was opened");
   const { game } = await seatOf(bo);
   const cleo = await someone(bench, "Cleo", { hash: `#watch=${game}` });
-  await cleo.locator(".my-quilt").waitFor();
+  await cleo.locator(".watch-seat").first().waitFor();
   await anna.getByText("1 watching").waitFor();
   const players = [
     { page: anna, hand: new Mouse(anna, 2) },
@@ -277,8 +277,8 @@ async function openTable(bench) {
   const cleo = await someone(bench, "Cleo");
   await toLobby(cleo);
   await cleo.locator(".lobby-watch .lobby-card").click();
-  await cleo.locator(".my-quilt").waitFor();
-  same(await cleo.locator("main .advance").count(), 0, "tools of a spectator");
+  await cleo.locator(".watch-seat").first().waitFor();
+  same(await cleo.locator("main .advance, main .spoken").count(), 0, "tools of a spectator");
 }
 
 /* On a server without games nobody sees a way to them. */

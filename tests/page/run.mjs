@@ -21,6 +21,7 @@ const TOPICS = [
   "online",
   "servers",
   "notify",
+  "names",
   "engine",
   "looks",
   "axe",

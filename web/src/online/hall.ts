@@ -7,6 +7,7 @@ import type { View } from "../core/types.ts";
 import { farWaiting } from "../play/away.ts";
 import { lobby, mine, Refused } from "./api.ts";
 import { MINUTE } from "./clock.ts";
+import { claimed, gamesOfMine } from "./name.ts";
 import { everySeat, findSeat, keepSeat, listSeats, missSeat, newer, type Seat, waitsFor } from "./seats.ts";
 import type { Seen, State } from "./types.ts";
 
@@ -25,6 +26,8 @@ export const openTables = signal<readonly State[] | null>(null);
 export const watchable = signal<readonly State[] | null>(null);
 /** The server does not answer. */
 export const isDark = signal(false);
+/** It has answered since somebody came. */
+export const hasAnswered = signal(false);
 
 /** The rows that are still there in their order, with their new states, and then the new ones. */
 export function merged(before: readonly State[], now: readonly State[]): State[] {
@@ -50,13 +53,35 @@ function noteSeat({ game, secret }: Seat, found: Seen | null): void {
   if (found) keepSeat({ ...mine, seat: found.seat, state: newer(mine.state, found.state) });
   else missSeat(kept);
 }
-async function askMine(): Promise<void> {
+/* Those with a seat on this device. */
+async function askSeats(): Promise<Mine[]> {
   const seats = everySeat().slice(0, MOST);
-  if (seats.length === 0) return void (myGames.value = []);
+  if (seats.length === 0) return [];
   const { games } = await mine(seats.map(({ game, secret }) => ({ game, secret })));
   games.forEach((found, i) => noteSeat(seats[i]!, found));
-  receive(games.flatMap((found) => found?.state ?? []));
-  myGames.value = games.flatMap((found) => (found ? { game: found.state.game, ...found } : []));
+  return games.flatMap((found) => (found ? { game: found.state.game, ...found } : []));
+}
+/* Those of my claimed name, from any device. Without the name there is nothing to show. */
+async function askNamed(): Promise<Mine[]> {
+  if (!claimed.value) return [];
+  const games = await gamesOfMine().catch((error: unknown) => {
+    if (claimed.value) throw error;
+    return [];
+  });
+  return games.map((found) => ({ game: found.state.game, ...found }));
+}
+async function askMine(): Promise<void> {
+  const here = await askSeats();
+  const named = await askNamed();
+  const known = new Set(here.map(({ game }) => game));
+  const games = [...here, ...named.filter(({ game }) => !known.has(game))];
+  receive(games.map(({ state }) => state));
+  myGames.value = games;
+}
+/** What opens a game: the secret on this device, or my token. "": I only watch. */
+export function secretOf(game: string): string {
+  const isNamed = myGames.value?.some((one) => one.game === game) ?? false;
+  return findSeat(game)?.secret ?? (isNamed ? (claimed.value?.token ?? "") : "");
 }
 /* When they were received, by the page's clock: the device's may be wrong. */
 const received = new WeakMap<State, number>();
@@ -91,6 +116,7 @@ export async function askHall(): Promise<void> {
     await Promise.all([askMine(), askLobby()]);
     farWaiting.value = myGames.value!.filter(isWaiting).length;
     isDark.value = false;
+    hasAnswered.value = true;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     isDark.value = error.word === "unreachable" || error.status >= 500;
@@ -99,6 +125,7 @@ export async function askHall(): Promise<void> {
 
 /** Keeps the lobby up to date; returns a function that stops it. */
 export function visitHall(): () => void {
+  hasAnswered.value = false;
   recall();
   void askHall();
   const timer = setInterval(() => document.visibilityState === "visible" && void askHall(), EVERY);

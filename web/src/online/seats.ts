@@ -119,6 +119,11 @@ export function missSeat(seat: Seat): void {
   else if (seat.gone === undefined) keepSeat({ ...seat, gone: Date.now() });
 }
 
+/** Removes the seats that this secret opens. */
+export function dropSeatsOf(secret: string): void {
+  for (const seat of everySeat()) if (seat.secret === secret) dropSeat(seat.game);
+}
+
 /** All seats, the last touched first. */
 export const listSeats = (): Seat[] => everySeat().filter(({ gone }) => gone === undefined);
 /** And last those that the server did not know. */
@@ -159,7 +164,8 @@ export function readLink(hash: string): Invitation | null {
   return watch ? { kind: "watch", game: watch[1]! } : null;
 }
 
-function linkWith(hash: string): string {
+/** This page's address with another hash. */
+export function linkWith(hash: string): string {
   const address = new URL(document.baseURI);
   address.hash = hash;
   address.search = "";

@@ -2,6 +2,7 @@
 // Online games in words: pace, deadlines, phrases, questions, endings and refusals.
 import { nt, t, tc } from "../words/words.ts";
 import { HOUR, MINUTE, paceOf, roughly, SECOND, type Pace } from "./clock.ts";
+import { Refused } from "./api.ts";
 import type { Answer } from "./link.ts";
 import type { FarGame } from "./far.ts";
 import type { Phrase, Player, State } from "./types.ts";
@@ -130,5 +131,42 @@ export function refusalSentence({ error, message, state }: Answer): string {
       return t("The question is no longer open.");
     default:
       return t("That did not work: {why}", { why: message ?? error ?? "" });
+  }
+}
+
+/** Why I can't sit down. */
+export function sitTrouble(error: unknown): string {
+  switch (error instanceof Refused ? error.word : "") {
+    case "bad-name":
+      return t("Somebody has claimed this name, or it can't be used. Choose another.");
+    case "rated":
+      return t("This game is rated: it needs a claimed name.");
+    case "dealing":
+      return t("The deal is not ready yet. Try again in a moment.");
+    default:
+      return nameTrouble(error);
+  }
+}
+
+/** Why a name was not claimed, recovered or used. */
+export function nameTrouble(error: unknown): string {
+  switch (error instanceof Refused ? error.word : "") {
+    case "taken":
+      return t("Somebody has claimed this name already. Choose another.");
+    case "bad-name":
+      return t(
+        "A name has 1 to 24 letters and digits of one alphabet, with single spaces or - _ . ' between them. Names that begin with Thimble or Automa, or end with a separate 2, are reserved.",
+      );
+    case "wrong-secret":
+    case "bad-request":
+      return t("This link recovers no name. A recovery link works only once.");
+    case "wrong-token":
+      return t("This name is no longer signed in on this device.");
+    case "too-many":
+      return t("That was too often. Try again later.");
+    case "unreachable":
+      return t("The server does not answer. Are you online?");
+    default:
+      return t("That did not work: {why}", { why: error instanceof Error ? error.message : "" });
   }
 }

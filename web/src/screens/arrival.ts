@@ -15,6 +15,8 @@ function titleOf(at: Screen): string {
     lobby: t("Lobby"),
     invite: t("Invite a friend"),
     invited: t("Invitation"),
+    name: t("Your name"),
+    ratings: t("Ratings"),
   }[at];
   return words ? `${words} – Thimble` : "Thimble";
 }

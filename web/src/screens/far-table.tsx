@@ -28,6 +28,7 @@ import { isLost, withGame, type At } from "./far-at.ts";
 import { TellBell, TellSwitch } from "./far-notify.tsx";
 import { Over } from "./far-over.tsx";
 import { Phrases, Say } from "./far-say.tsx";
+import { Watched } from "./far-watch.tsx";
 import { editionTitle } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { goTo, underLayer } from "./road.ts";
@@ -66,10 +67,10 @@ const Clock = withGame<{ seat: number }>(({ game, state }, { seat }) => {
   );
 });
 
-const Bubble = withGame<object>(({ game }) => {
+const Bubble = withGame<{ seat?: number }>(({ game }, { seat }) => {
   const bubble = game.bubble.value;
   const words = bubble && phraseWords(bubble.phrase);
-  if (!words) return null;
+  if (!words || (seat !== undefined && seat !== bubble.seat - 1)) return null;
   const colour = bubble.seat - 1 === redSeat.value ? "far-bubble-me" : "";
   return <span class={`far-bubble ${colour}`}>{words}</span>;
 });
@@ -165,10 +166,11 @@ function coverOf(at: At): ComponentChildren {
 
 const Covered = withGame<{ children: ComponentChildren }>((at, { children }) => coverOf(at) ?? children);
 
-/** "Classic · fair deal · 10 minutes each". */
+/** "Classic · fair deal · 10 minutes each · rated". */
 export function choicesWords(state: State): string {
   const deal = state.deal === "fair" ? t("fair deal") : "";
-  return [editionTitle(state.edition), deal, paceWords(state.pace)].filter(Boolean).join(" · ");
+  const rated = state.rated ? t("rated") : "";
+  return [editionTitle(state.edition), deal, paceWords(state.pace), rated].filter(Boolean).join(" · ");
 }
 
 const About = withGame<object>((at) => coverOf(at) ?? <span class="deal-name">{choicesWords(at.state)}</span>);
@@ -252,6 +254,7 @@ const Actions = withGame<object>((at) => {
   const other = state.players[2 - mine];
   return (
     <>
+      <p class="caption">{choicesWords(state)}</p>
       {mine > 0 && !over.value && (
         <>
           <AskUndo at={at} look="plain" />
@@ -297,4 +300,5 @@ export const FAR_PARTS: AwayParts = {
   Say,
   Over,
   Actions,
+  Watched,
 };

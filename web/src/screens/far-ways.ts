@@ -5,9 +5,11 @@ import { effect, signal, untracked } from "@preact/signals";
 import { farAt, farId, gameOfFar } from "../play/away.ts";
 import { gameId, view } from "../play/game.ts";
 import { far, openFar, type FarGame } from "../online/far.ts";
+import { secretOf } from "../online/hall.ts";
+import { askMe, claimed, opened, secretIn } from "../online/name.ts";
 import { layFar } from "../online/onto-table.ts";
 import { findSeat, hasSat, keepSeat, missSeat, readLink, tidySeats } from "../online/seats.ts";
-import { endingWords, playerName } from "../online/words.ts";
+import { endingWords, isPerson, playerName } from "../online/words.ts";
 import { t } from "../words/words.ts";
 import { announce } from "./far-heard.ts";
 import { FAR_KEYS } from "./far-say.tsx";
@@ -68,6 +70,7 @@ function settleIn(game: FarGame, go: (to: Screen) => void): void {
     });
   });
   stops = [place, announce(game), followOn(game)];
+  if (claimed.value && game.state.peek()?.rated) void askMe().catch(() => undefined); // to tell how much it changes
 }
 
 /* The game after this one, at the other seat. The same secret opens it. */
@@ -102,7 +105,8 @@ const tellBegun = ({ game, state, other }: FarGame): void =>
   callTo(game, t("{name} has sat down: the game begins.", { name: playerName(state.value!, other.value) }));
 
 function change(game: FarGame, place: Place): void {
-  if (screen.value !== "invite" || place !== "table") return turnInto(lay(game, place));
+  const isJoined = screen.value === "invite" && place === "table" && game.state.value!.players.every(isPerson);
+  if (!isJoined) return turnInto(lay(game, place));
   if (joining.value) return;
   joining.value = true;
   setTimeout(() => {
@@ -113,7 +117,7 @@ function change(game: FarGame, place: Place): void {
 }
 
 /** Opens a game of mine, or one to watch, on top of the current screen. */
-export function enter(game: string, how: (to: Screen) => void = goTo, secret = findSeat(game)?.secret ?? ""): void {
+export function enter(game: string, how: (to: Screen) => void = goTo, secret = secretOf(game)): void {
   tidySeats();
   nudge.value = null;
   farAt.value = farId(game);
@@ -139,8 +143,17 @@ function takeLink(game: string, secret: string): void {
   else keepSeat({ game, secret, seat: 0, touched: Date.now() });
 }
 
+/* Used on its screen, which asks first if there is another name on this device. */
+function followRecovery(secret: string, over: boolean): void {
+  opened.value = secret || "?";
+  goTo("name", over);
+}
+
 /** Opens a link. */
 export function follow(hash: string, over: boolean): void {
+  if (hash.startsWith("#ratings"))
+    return screen.value === "ratings" ? turnInto("ratings", hash) : goTo("ratings", over, hash);
+  if (hash.startsWith("#recover=")) return followRecovery(secretIn(hash), over);
   const link = readLink(hash);
   if (!link) return;
   if (link.kind === "seat") takeLink(link.game, link.secret);
