@@ -169,8 +169,14 @@ export const countMine = (page, n) =>
 
 /* --- the service worker -------------------------------------------------------------------------------------- */
 
-/* Delivers a push message as the browser would. */
-export async function deliver(page, message) {
+/* A session for push messages, as long as the page: the message of one that ends at once may be lost. */
+const sessions = new WeakMap();
+async function sessionOf(page) {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active.state !== "activated")
+      await new Promise((resolve) => active.addEventListener("statechange", resolve, { once: true }));
+  });
   const session = await page.context().newCDPSession(page);
   const found = new Promise((resolve) =>
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -178,10 +184,14 @@ export async function deliver(page, message) {
     }),
   );
   await session.send("ServiceWorker.enable");
-  const registrationId = await found;
+  return { session, registrationId: await found };
+}
+/* Delivers a push message as the browser would. */
+export async function deliver(page, message) {
+  if (!sessions.has(page)) sessions.set(page, await sessionOf(page));
+  const { session, registrationId } = sessions.get(page);
   const { origin } = new URL(page.url());
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(message) });
-  await session.detach();
 }
 export const notices = async (context) =>
   (await worker(context)).evaluate(async () => {

@@ -18,7 +18,18 @@ import { Notice } from "./screens/parts.tsx";
 import { comeBack, keepTrack, layAgain } from "./screens/place.ts";
 import { recordTrouble } from "./screens/refusals.ts";
 import { takeMessages } from "./words/message.ts";
-import { beginAt, followBack, goTo, isOwnHash, keepStop, layer, notice, nudge, screen, update } from "./screens/road.ts";
+import {
+  beginAt,
+  followBack,
+  goTo,
+  isOwnHash,
+  keepStop,
+  layer,
+  notice,
+  nudge,
+  screen,
+  update,
+} from "./screens/road.ts";
 import { LiveRegion } from "./screens/spoken.tsx";
 import { listenForList } from "./screens/keys.ts";
 import { Start } from "./screens/start.tsx";

@@ -1,14 +1,24 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listIn, readClaimed, recoveryLink, secretIn } from "../src/online/name.ts";
+import { claim, claimed, listIn, readClaimed, recover, recovery, recoveryLink, secretIn } from "../src/online/name.ts";
 import { held, type Row } from "../src/online/rows.ts";
 import { wantedBy } from "../src/online/lay.ts";
 import { choices } from "../src/play/choices.ts";
 import { stateOf } from "./states.ts";
 
 const SECRET = "abcdefghijklmnopqrstuv";
-Object.assign(globalThis, { document: { baseURI: "http://here:7529/?x=1#old" } });
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
+};
+Object.assign(globalThis, {
+  document: { baseURI: "http://here:7529/?x=1#old" },
+  localStorage: storage,
+  sessionStorage: storage,
+});
 
 test("what is no claimed name is ignored", () => {
   assert.deepEqual(readClaimed({ name: "Anna", token: SECRET, id: 3 }), { name: "Anna", token: SECRET, id: 3 });
@@ -23,6 +33,28 @@ test("a recovery link is read whole, or only its secret", () => {
   for (const text of [link, ` ${link}\n`, SECRET, `#recover=${SECRET}`]) assert.equal(secretIn(text), SECRET);
   for (const text of ["", "short", `http://here:7529/#seat=abc.${SECRET}`, `${link}?`])
     assert.equal(secretIn(text), "");
+});
+
+test("a lost answer is asked for again, with the same secret", async () => {
+  const sent: { path: string; recovery: string; next?: string }[] = [];
+  const answers = [null, 201, 409, null, 200];
+  globalThis.fetch = async (path, how) => {
+    if (how?.method === "GET") return Response.json({ tokens: [{ id: 7 }] });
+    sent.push({ path: String(path), ...JSON.parse(String(how?.body)) });
+    const status = answers.shift();
+    if (!status) throw new TypeError("no connection");
+    return Response.json({ name: "Anna", token: SECRET, error: "taken" }, { status });
+  };
+  await assert.rejects(claim("Anna"));
+  await claim("Anna");
+  assert.deepEqual([claimed.value, recovery.value], [{ name: "Anna", token: SECRET, id: 7 }, sent[0]!.recovery]);
+  assert.equal(sent[1]!.recovery, sent[0]!.recovery);
+  await assert.rejects(claim("Bo"));
+  assert.notEqual(sent[2]!.recovery, sent[0]!.recovery);
+  await assert.rejects(recover(SECRET));
+  await recover(SECRET);
+  assert.equal(sent[4]!.next, sent[3]!.next);
+  assert.deepEqual([sent[4]!.recovery, recovery.value], [SECRET, sent[3]!.next]);
 });
 
 test("each opponent has its own fields, and only people can be rated", () => {

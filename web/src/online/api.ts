@@ -88,6 +88,6 @@ export const tellDevice = (
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const SECRET = 22; // letters, six bits each
 
-/** A secret of our own, for a seat at an open table. */
+/** A secret of our own, for a seat at an open table or for recovering a name. */
 export const inventSecret = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SECRET)), (byte) => LETTERS[byte & 63]).join("");

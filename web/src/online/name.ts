@@ -5,12 +5,13 @@ import { signal } from "@preact/signals";
 import { choices, choose } from "../play/choices.ts";
 import { isObject, parse } from "../play/kept.ts";
 import { tidy } from "../play/sitters.ts";
-import { call, Refused, type Sitter } from "./api.ts";
+import { call, inventSecret, Refused, type Sitter } from "./api.ts";
 import { dropSeatsOf, linkWith } from "./seats.ts";
 import type { Seen, State } from "./types.ts";
 
 const NAME = "thimble.name";
 const RECOVERY = "thimble.recovery"; // in this tab only
+const INVENTED = "thimble.recovery.invented"; // in this tab only
 
 export interface Claimed {
   name: string;
@@ -33,9 +34,9 @@ function find(): Claimed | null {
     return null;
   }
 }
-function findRecovery(): string {
+function findHere(key: string): string {
   try {
-    return sessionStorage.getItem(RECOVERY) ?? "";
+    return sessionStorage.getItem(key) ?? "";
   } catch {
     return "";
   }
@@ -53,7 +54,7 @@ function store(storage: () => Storage, key: string, text: string): void {
 /** Null: I have claimed none. */
 export const claimed = signal(find());
 /** The secret of the recovery link, until somebody has kept it; "": none to show. */
-export const recovery = signal(findRecovery());
+export const recovery = signal(findHere(RECOVERY));
 /** A name that this device had, whose token is void now; "": none. */
 export const lost = signal("");
 /** My ratings; null: not known. */
@@ -89,23 +90,33 @@ export const hasName = (): boolean => claimed.value !== null || tidy(choices.val
 interface Keys {
   name: string;
   token: string;
-  recovery: string;
 }
 /* The newest token is ours. */
 async function idOf(token: string): Promise<number> {
   const { tokens } = await call<{ tokens: Token[] }>("GET", "tokens", undefined, token);
   return Math.max(0, ...tokens.map(({ id }) => id));
 }
-async function take({ name, token, recovery: secret }: Keys): Promise<void> {
+async function take({ name, token }: Keys, secret: string): Promise<void> {
   keepName({ name, token, id: 0 }, secret);
   const id = await idOf(token).catch(() => 0);
   if (claimed.value?.token === token) keepName({ name, token, id }, recovery.value);
 }
 
-export const claim = async (name: string): Promise<void> =>
-  take(await call<Keys>("POST", "names", { name: tidy(name), kind: "person" }));
-export const recover = async (secret: string): Promise<void> =>
-  take(await call<Keys>("POST", "recover", { recovery: secret }));
+/* The next recovery secret is our own, and the same when the same thing is wanted again: then the server answers
+ * again if its first answer was lost. */
+function inventFor(wanted: string): string {
+  const [before, kept] = findHere(INVENTED).split("\n");
+  const secret = before === wanted && kept ? kept : inventSecret();
+  store(() => sessionStorage, INVENTED, `${wanted}\n${secret}`);
+  return secret;
+}
+async function takeBy(path: string, body: object, field: "recovery" | "next"): Promise<void> {
+  const secret = inventFor(JSON.stringify(body));
+  await take(await call<Keys>("POST", path, { ...body, [field]: secret }), secret);
+  store(() => sessionStorage, INVENTED, "");
+}
+export const claim = (name: string): Promise<void> => takeBy("names", { name: tidy(name), kind: "person" }, "recovery");
+export const recover = (secret: string): Promise<void> => takeBy("recover", { recovery: secret }, "next");
 
 /** The secret in a recovery link, or alone; "": there is none. */
 export const secretIn = (text: string): string => /(?:^|#recover=)([\w-]{22,64})$/.exec(text.trim())?.[1] ?? "";
