@@ -156,7 +156,7 @@ async function sitDownAll(bench) {
   const { anna, bo } = await twoAtTable(bench);
   const { game } = await seatOf(bo);
   const cleo = await someone(bench, "Cleo", { hash: `#watch=${game}` });
-  await cleo.locator(".my-quilt").waitFor();
+  await cleo.locator(".watch-seat").nth(1).waitFor();
   await anna.getByText("1 watching").waitFor();
   return { game, pages: [anna, bo, cleo] };
 }
