@@ -103,6 +103,8 @@ StoreStatus store_due(Store *store, int64_t now, int most, StoreName *tell, void
 StoreStatus store_timed(Store *store, const char *after, int most, StoreName *tell, void *context, Fault *fault);
 /* Such a game is looked at later, and its copies stay good. */
 StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault);
+/* Some of the games made before a moment that still wait for a second player, the oldest first, and locked. */
+StoreStatus store_waiting(Store *store, int64_t before, int most, StoreName *tell, void *context, Fault *fault);
 /* Games against anyone in a phase: those whose host is there, then the others; the newest first. */
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);
 

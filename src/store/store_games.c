@@ -183,6 +183,18 @@ StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tel
     return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);
 }
 
+#define WAITING "SELECT id FROM game WHERE phase = 'waiting' AND created < $1 ORDER BY created LIMIT $2"
+static const char WAITING_GAMES[] = WAITING;
+static const char WAITING_AND_FREE[] = WAITING SKIP_LOCKED;
+
+StoreStatus store_waiting(Store *store, int64_t before, int most, StoreName *tell, void *context, Fault *fault)
+{
+    DbValue value[] = {db_number(before), db_number(most)};
+    StoreNames names = {tell, context};
+    return store_rows(store, db_is_postgres(store->db) ? WAITING_AND_FREE : WAITING_GAMES, value, 2,
+                      store_tell_name, &names, fault);
+}
+
 StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tell, void *context, Fault *fault)
 {
     static const char SQL[] = "SELECT id FROM game WHERE person1 = $1 OR person2 = $1 "

@@ -18,6 +18,7 @@ struct Referee {
     Held *held;
     char server[STORE_SERVER];
     int64_t renewed; /* this server's lease */
+    int64_t cleared; /* when old tables were looked for */
     bool revived;    /* it had run out, or is the first */
     char *lobby;     /* the last answer of CALL_LOBBY, for a moment; NULL: none */
     int64_t lobby_at;
