@@ -7,9 +7,11 @@
 #include <limits.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { MAX_REFUSAL = 2 * PATH_MAX };
@@ -68,9 +70,38 @@ void shell_progress(const char *format, ...)
     va_end(list);
 }
 
+/* A wrapper such as timeout or npm sends on a signal that its whole group has already received: two that arrive at
+ * once are one. */
+enum { SAME_SIGNAL = 500 /* ms */ };
+static void (*stop_work)(int signal);
+static int64_t stopped_at; /* 0: not yet */
+
+static int64_t milliseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void take_signal(int number)
+{
+    int64_t now = milliseconds();
+    if (!stopped_at) {
+        stopped_at = now;
+        stop_work(number);
+    } else if (now - stopped_at > SAME_SIGNAL) {
+        signal(number, SIG_DFL);
+        raise(number);
+    }
+}
+
 void shell_listen(void (*stop)(int signal))
 {
-    struct sigaction action = {.sa_handler = stop, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction action = {.sa_handler = stop == SIG_DFL ? SIG_DFL : take_signal};
+    sigaddset(&action.sa_mask, SIGINT);
+    sigaddset(&action.sa_mask, SIGTERM);
+    stop_work = stop;
+    stopped_at = 0;
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
 }
