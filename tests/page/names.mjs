@@ -419,13 +419,13 @@ async function makeMoves(page, hand, moves) {
 /* A game that begins late takes nobody away from another screen. */
 async function late(bench) {
   const anna = await someone(bench, "Anna");
-  await toOpponent(anna, "Computer");
   let release;
   const held = new Promise((resolve) => (release = resolve));
   await anna.route(/\/api\/games$/, async (route) => {
     await held;
     await route.continue();
   });
+  await toOpponent(anna, "Computer");
   await anna.getByRole("button", { name: "Start sewing" }).click();
   await anna.getByRole("button", { name: "Back" }).click();
   await anna.locator("main.lobby").waitFor();

@@ -333,7 +333,7 @@ test("an ended token is noticed when the server refuses a move", async () => {
   game.send("move", "advance");
   await soon();
   const { id } = socket.sent.at(-1)!;
-  socket.hear({ id, status: 403, error: "wrong-token" });
+  socket.hear({ id, status: 403, error: "wrong-token", seat: 0, state: stateOf({ game: "g1", entries: 2 }) });
   await soon();
   assert.deepEqual([claimed.value, lost.value, game.dead.value], [null, "Anna", "wrong-token"]);
   assert.equal(stored.has("thimble.seat.g1"), false);

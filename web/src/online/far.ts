@@ -150,8 +150,9 @@ export class FarGame {
 
   /* --- from the server -------------------------------------------------------------------------------------- */
 
-  /** Takes a state, unless it is older than the one we have. */
+  /** Takes a state, unless it is older than the one we have. A refusal may have one, too. */
   take(seat: number, state: State): void {
+    if (this.isVoid) return;
     const before = this.#heard.peek() && this.state.peek();
     if (before && isOlder(state, before)) return;
     this.#received = performance.now();
