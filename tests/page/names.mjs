@@ -203,6 +203,33 @@ async function twoNames(bench) {
   same(new URL(bo.url()).hash, "", "the address after a link over the page");
 }
 
+/* A link that the server refuses for now can be used again; one that is refused for good is explained, whoever is
+ * signed in. */
+async function refusedLinks(bench) {
+  const [anna, bo] = [await someone(bench, "Anna"), await someone(bench, "Bo")];
+  const link = hashOnly(await claimName(anna));
+  const device = await someone(bench, "");
+  await device.route(/\/api\/recover$/, (route) =>
+    route.fulfill({ status: 429, contentType: "application/json", body: '{"error":"too-many","message":""}' }),
+  );
+  await device.evaluate((hash) => void (location.hash = hash), link);
+  await device.getByText("Too many attempts.").waitFor();
+  await device.unroute(/\/api\/recover$/);
+  await device.getByRole("button", { name: "Try again" }).click();
+  await device.getByRole("heading", { name: "Keep this link" }).waitFor();
+  await claimName(bo);
+  await bo.evaluate((hash) => void (location.hash = hash), link);
+  await bo.getByRole("button", { name: "Recover the other name" }).click();
+  const wrong = bo.locator(".notice", { hasText: "This recovery link is not valid." });
+  await wrong.waitFor();
+  await bo.getByRole("heading", { name: "Bo", exact: true }).waitFor();
+  await bo.getByRole("button", { name: "Back" }).click();
+  await bo.locator("main.lobby").waitFor();
+  await bo.getByRole("button", { name: "Your name" }).click();
+  await bo.getByRole("heading", { name: "Bo", exact: true }).waitFor();
+  same(await wrong.count(), 0, "the trouble with an earlier link");
+}
+
 /* A device that is signed out while it plays says so, and can watch. Signing out here ends this device's token. */
 async function signedOut(bench, server) {
   const anna = await someone(bench, "Anna");
@@ -266,6 +293,10 @@ async function givesUp(bench, server) {
   same(file.suggestedFilename(), "thimble-Anna.json", "the file");
   const data = JSON.parse(fs.readFileSync(await file.path(), "utf8"));
   same([data.name, data.tokens.length], ["Anna", 2], "what is in it");
+  await anna.route(/\/api\/tokens\/2$/, (route) => route.abort());
+  await anna.getByRole("button", { name: /^Sign out:/ }).click();
+  await anna.getByText("The server does not answer.").waitFor();
+  await anna.unroute(/\/api\/tokens\/2$/);
   await anna.getByRole("button", { name: /^Sign out:/ }).click();
   await anna
     .getByRole("button", { name: /^Sign out:/ })
@@ -737,6 +768,7 @@ export async function run(bench) {
     recovers,
   );
   await test("a recovery link asks before it replaces a name", twoNames);
+  await test("recovery links that are refused", refusedLinks);
   await test("signing out, here and on another device", signedOut);
   await test("data as a file, devices signed out, a name forgotten", givesUp);
   await test("a rated game changes ratings, which have addresses", rated);
