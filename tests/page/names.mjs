@@ -2,15 +2,7 @@
 // Claimed names, ratings, opponents that the server moves for, spectators, and the lobby's rows, with the real server.
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
-import {
-  holds,
-  LAPTOP,
-  need,
-  PATIENCE,
-  PHONE,
-  same,
-  TABLET,
-} from "./bench.mjs";
+import { holds, LAPTOP, need, PATIENCE, PHONE, same, TABLET } from "./bench.mjs";
 import {
   examine,
   fits,
@@ -26,48 +18,16 @@ import {
   withServer,
 } from "./far.mjs";
 import { Keys } from "./hand.mjs";
+import { call, claimName, givesUp, keptName, refusedLinks, signedOut, toName } from "./signing.mjs";
 import { choice, drawn, look } from "./table.mjs";
 
 /* --- the server, as any program sees it --------------------------------------------------------------------- */
 
-async function call(server, method, path, body, secret) {
-  const answer = await fetch(`${server.address}api/${path}`, {
-    method,
-    headers: {
-      ...(body && { "Content-Type": "application/json" }),
-      ...(secret && { Authorization: `Bearer ${secret}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, ...(text && JSON.parse(text)) };
-}
-const stateOf = async (server, game) =>
-  (await call(server, "GET", `games/${game}`)).state;
+const stateOf = async (server, game) => (await call(server, "GET", `games/${game}`)).state;
 
 /* --- names -------------------------------------------------------------------------------------------------- */
 
-const keptName = (page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("thimble.name")));
-const claimForm = (page) =>
-  page.locator("section", { hasText: "Claim a name" });
-
-async function toName(page) {
-  await toLobby(page);
-  await page.getByRole("button", { name: /^Claim (this|a) name$/ }).click();
-  await page.locator("main.people").waitFor();
-}
-/* Claims the name that is entered; its recovery link. */
-async function claimName(page) {
-  await toName(page);
-  await page.getByRole("button", { name: "Claim this name" }).click();
-  await page.locator(".th-qr").waitFor();
-  const link = await page.locator(".invite-link input").inputValue();
-  await page.getByRole("button", { name: "I've saved it" }).click();
-  await page.getByRole("button", { name: "Back" }).click();
-  await page.locator("main.lobby").waitFor();
-  return link;
-}
+const claimForm = (page) => page.locator("section", { hasText: "Claim a name" });
 
 /* The server refuses in the reader's words, then the name is mine, and its link is shown once. */
 async function claims(bench, server) {
@@ -78,9 +38,7 @@ async function claims(bench, server) {
     claimForm(anna)
       .getByLabel("Name")
       .fill(name)
-      .then(() =>
-        anna.getByRole("button", { name: "Claim this name" }).click(),
-      );
+      .then(() => anna.getByRole("button", { name: "Claim this name" }).click());
   await claim("");
   await anna.getByText("Please enter a name").waitFor();
   await claim("bO");
@@ -94,19 +52,11 @@ async function claims(bench, server) {
   holds(/#recover=[\w-]{22,}$/.test(link), `a recovery link: ${link}`);
   same((await keptName(anna)).name, "Anna", "the kept name");
   await anna.reload();
-  same(
-    await anna.locator(".invite-link input").inputValue(),
-    link,
-    "the link after a reload",
-  );
+  same(await anna.locator(".invite-link input").inputValue(), link, "the link after a reload");
   await anna.getByRole("button", { name: "I've saved it" }).click();
   await anna.reload();
   await anna.getByRole("heading", { name: "Anna", exact: true }).waitFor();
-  same(
-    await anna.locator(".invite-link").count(),
-    0,
-    "the link after it was kept",
-  );
+  same(await anna.locator(".invite-link").count(), 0, "the link after it was kept");
   await anna.getByRole("button", { name: "Back" }).click();
   await anna.getByText("You play as Anna").waitFor();
   await sitsThere(bench, server, anna);
@@ -117,9 +67,7 @@ async function sitsThere(bench, server, anna) {
   await anna.locator(".th-qr").waitFor();
   const hash = hashOnly(await anna.locator(".invite-link input").inputValue());
   const bo = await someone(bench, "anna", { hash });
-  await bo
-    .getByRole("heading", { name: "Anna invites you to a game" })
-    .waitFor();
+  await bo.getByRole("heading", { name: "Anna invites you to a game" }).waitFor();
   await bo.getByRole("button", { name: "Sit down" }).click();
   await bo.getByText("Somebody has claimed this name").waitFor();
   await bo.getByLabel("Your name at the table").fill("Cleo");
@@ -142,9 +90,7 @@ async function recovers(bench) {
   const link = await claimName(anna);
   await anna.getByRole("button", { name: "Invite a friend" }).first().click();
   await anna.locator(".th-qr").waitFor();
-  const bo = await someone(bench, "Bo", {
-    hash: hashOnly(await anna.locator(".invite-link input").inputValue()),
-  });
+  const bo = await someone(bench, "Bo", { hash: hashOnly(await anna.locator(".invite-link input").inputValue()) });
   await sitDown(bo);
   await anna.locator(".my-quilt").waitFor();
   const device = await someone(bench, "", { size: TALL, hash: hashOnly(link) });
@@ -162,16 +108,10 @@ async function recovers(bench) {
   await bo.locator(".pill-mine").waitFor();
   const { token } = await keptName(device);
   const { named, secret } = await seatOf(device);
-  same(
-    [named, secret],
-    [true, ""],
-    "the seat on a device that has only the name",
-  );
+  same([named, secret], [true, ""], "the seat on a device that has only the name");
   same(
     await device.evaluate(
-      (one) =>
-        Object.values({ ...localStorage }).filter((text) => text.includes(one))
-          .length,
+      (one) => Object.values({ ...localStorage }).filter((text) => text.includes(one)).length,
       token,
     ),
     1,
@@ -191,8 +131,7 @@ async function twoNames(bench) {
   const [anna, bo] = [await someone(bench, "Anna"), await someone(bench, "Bo")];
   const link = await claimName(anna);
   await claimName(bo);
-  const open = () =>
-    bo.evaluate((hash) => void (location.hash = hash), hashOnly(link));
+  const open = () => bo.evaluate((hash) => void (location.hash = hash), hashOnly(link));
   await open();
   await bo.getByRole("button", { name: "Stay signed in as Bo" }).click();
   await bo.getByRole("heading", { name: "Bo", exact: true }).waitFor();
@@ -203,139 +142,10 @@ async function twoNames(bench) {
   same(new URL(bo.url()).hash, "", "the address after a link over the page");
 }
 
-/* A link that the server refuses for now can be used again; one that is refused for good is explained, whoever is
- * signed in. */
-async function refusedLinks(bench) {
-  const [anna, bo] = [await someone(bench, "Anna"), await someone(bench, "Bo")];
-  const link = hashOnly(await claimName(anna));
-  const device = await someone(bench, "");
-  await device.route(/\/api\/recover$/, (route) =>
-    route.fulfill({ status: 429, contentType: "application/json", body: '{"error":"too-many","message":""}' }),
-  );
-  await device.evaluate((hash) => void (location.hash = hash), link);
-  await device.getByText("Too many attempts.").waitFor();
-  await device.unroute(/\/api\/recover$/);
-  await device.getByRole("button", { name: "Try again" }).click();
-  await device.getByRole("heading", { name: "Keep this link" }).waitFor();
-  await claimName(bo);
-  await bo.evaluate((hash) => void (location.hash = hash), link);
-  await bo.getByRole("button", { name: "Recover the other name" }).click();
-  const wrong = bo.locator(".notice", { hasText: "This recovery link is not valid." });
-  await wrong.waitFor();
-  await bo.getByRole("heading", { name: "Bo", exact: true }).waitFor();
-  await bo.getByRole("button", { name: "Back" }).click();
-  await bo.locator("main.lobby").waitFor();
-  await bo.getByRole("button", { name: "Your name" }).click();
-  await bo.getByRole("heading", { name: "Bo", exact: true }).waitFor();
-  same(await wrong.count(), 0, "the trouble with an earlier link");
-}
-
-/* A device that is signed out while it plays says so, and can watch. Signing out here ends this device's token. */
-async function signedOut(bench, server) {
-  const anna = await someone(bench, "Anna");
-  const link = await claimName(anna);
-  await anna.getByRole("button", { name: "Invite a friend" }).first().click();
-  await anna.locator(".th-qr").waitFor();
-  await sitDown(
-    await someone(bench, "Bo", {
-      hash: hashOnly(await anna.locator(".invite-link input").inputValue()),
-    }),
-  );
-  await anna.locator(".my-quilt").waitFor();
-  const device = await someone(bench, "", { size: TALL, hash: hashOnly(link) });
-  await device.getByRole("heading", { name: "Keep this link" }).waitFor();
-  await device.getByRole("button", { name: "Lobby", exact: true }).click();
-  await device.locator(".lobby-move").click();
-  await device.locator(".pill-mine").waitFor();
-  const { token } = await keptName(anna);
-  await call(server, "DELETE", "tokens/2", undefined, token);
-  await new Keys(device, 2).advance();
-  await device
-    .getByRole("heading", {
-      name: "Anna is no longer signed in on this device.",
-    })
-    .waitFor();
-  same(
-    [await keptName(device), await seatOf(device)],
-    [null, null],
-    "left on a device that was signed out",
-  );
-  await device.getByRole("button", { name: "Watch" }).click();
-  await device.locator(".watch-seat").nth(1).waitFor();
-  await anna.getByRole("button", { name: "Lobby" }).first().click();
-  await anna.getByRole("button", { name: "Your name" }).click();
-  await anna.getByRole("button", { name: "Sign out on this device" }).click();
-  await anna.locator(".far-sure:focus").waitFor();
-  await anna.getByRole("button", { name: "No", exact: true }).click();
-  await anna
-    .getByRole("button", { name: "Sign out on this device" })
-    .press("Enter");
-  await anna.getByRole("button", { name: "Yes", exact: true }).click();
-  await anna.getByRole("heading", { name: "Claim a name" }).waitFor();
-  same(
-    (await call(server, "GET", "me", undefined, token)).error,
-    "wrong-token",
-    "the token of this device",
-  );
-}
-
-/* My data as a file; another device is signed out; the name is forgotten after one question. */
-async function givesUp(bench, server) {
-  const anna = await someone(bench, "Anna");
-  const device = await someone(bench, "", {
-    hash: hashOnly(await claimName(anna)),
-  });
-  await device.getByRole("heading", { name: "Keep this link" }).waitFor();
-  await anna.getByRole("button", { name: "Your name" }).click();
-  const download = anna.waitForEvent("download");
-  await anna.getByRole("button", { name: "Save my data" }).click();
-  const file = await download;
-  same(file.suggestedFilename(), "thimble-Anna.json", "the file");
-  const data = JSON.parse(fs.readFileSync(await file.path(), "utf8"));
-  same([data.name, data.tokens.length], ["Anna", 2], "what is in it");
-  await anna.route(/\/api\/tokens\/2$/, (route) => route.abort());
-  await anna.getByRole("button", { name: /^Sign out:/ }).click();
-  await anna.getByText("The server does not answer.").waitFor();
-  await anna.unroute(/\/api\/tokens\/2$/);
-  await anna.getByRole("button", { name: /^Sign out:/ }).click();
-  await anna
-    .getByRole("button", { name: /^Sign out:/ })
-    .waitFor({ state: "detached" });
-  await device.getByRole("button", { name: "Lobby", exact: true }).click();
-  await device
-    .getByText("Anna is no longer signed in on this device.")
-    .waitFor();
-  same(
-    await keptName(device),
-    null,
-    "the name of a device that was signed out",
-  );
-  await anna.getByRole("button", { name: "Forget this name" }).click();
-  await anna.locator(".far-sure:focus").waitFor();
-  await anna.getByRole("button", { name: "No", exact: true }).click();
-  await anna.locator("button:focus", { hasText: "Forget this name" }).waitFor();
-  same(
-    (await call(server, "GET", "names/Anna")).status,
-    200,
-    "the name after a no",
-  );
-  await anna.getByRole("button", { name: "Forget this name" }).click();
-  await anna.getByRole("button", { name: "Yes", exact: true }).click();
-  await anna.getByRole("heading", { name: "Claim a name" }).waitFor();
-  same(
-    [await keptName(anna), (await call(server, "GET", "names/Anna")).status],
-    [null, 404],
-    "the name after a yes",
-  );
-}
-
 /* --- ratings ------------------------------------------------------------------------------------------------ */
 
 async function rated(bench, server) {
-  const [anna, bo] = [
-    await someone(bench, "Anna"),
-    await someone(bench, "Bo", { size: TALL }),
-  ];
+  const [anna, bo] = [await someone(bench, "Anna"), await someone(bench, "Bo", { size: TALL })];
   await claimName(anna);
   await anna.getByRole("button", { name: "Invite a friend" }).first().click();
   await anna.locator(".th-qr").waitFor();
@@ -368,8 +178,7 @@ async function rated(bench, server) {
   await lists(bench, anna, names);
 }
 
-const listedNames = (page) =>
-  page.locator(".ratings tbody th").allTextContents();
+const listedNames = (page) => page.locator(".ratings tbody th").allTextContents();
 async function lists(bench, anna, names) {
   const hash = () => new URL(anna.url()).hash;
   await anna.getByRole("button", { name: "Lobby" }).click();
@@ -379,40 +188,20 @@ async function lists(bench, anna, names) {
   same(hash(), "#ratings", "the address of the ratings");
   await choice(anna, "Game", "Express").click();
   await anna.locator(".ratings").waitFor();
-  same(
-    [await listedNames(anna), hash()],
-    [["Bo", "Anna"], "#ratings/express-person"],
-    "a list and its address",
-  );
-  same(
-    await anna.locator(".ratings [aria-current] th").innerText(),
-    "Anna",
-    "my row",
-  );
+  same([await listedNames(anna), hash()], [["Bo", "Anna"], "#ratings/express-person"], "a list and its address");
+  same(await anna.locator(".ratings [aria-current] th").innerText(), "Anna", "my row");
   await anna.reload();
   await anna.locator(".ratings").waitFor();
-  same(
-    [await listedNames(anna), hash()],
-    [["Bo", "Anna"], "#ratings/express-person"],
-    "after a reload",
-  );
+  same([await listedNames(anna), hash()], [["Bo", "Anna"], "#ratings/express-person"], "after a reload");
   await anna.goBack();
   await anna.locator("main.lobby").waitFor();
   same(hash(), "", "the address of the lobby");
   await anna.goForward();
   await anna.locator(".ratings").waitFor();
-  same(
-    [await listedNames(anna), hash()],
-    [["Bo", "Anna"], "#ratings/express-person"],
-    "after the way back and forth",
-  );
+  same([await listedNames(anna), hash()], [["Bo", "Anna"], "#ratings/express-person"], "after the way back and forth");
   const stranger = await someone(bench, "", { hash: "#ratings/express-bot" });
   await stranger.getByText("Nobody has a rating here yet.").waitFor();
-  same(
-    await stranger.locator("label.chosen").allTextContents(),
-    ["Express", "Bots"],
-    "the list of an address",
-  );
+  same(await stranger.locator("label.chosen").allTextContents(), ["Express", "Bots"], "the list of an address");
 }
 
 /* --- against the server's own players ----------------------------------------------------------------------- */
@@ -439,8 +228,7 @@ async function makeMoves(page, hand, moves) {
     const now = await look(page);
     const open = now.offers.filter((offer) => offer.open);
     if (now.leather) await hand.leather(now);
-    else if (open.length && hand.dice(3) > 0)
-      await hand.buy(now, open[hand.dice(open.length)]);
+    else if (open.length && hand.dice(3) > 0) await hand.buy(now, open[hand.dice(open.length)]);
     else if (now.advance?.can) await hand.advance(now);
     else await hand.buy(now, open[0]);
     while ((await seatOf(page)).state.entries <= before) await drawn(page);
@@ -480,22 +268,11 @@ async function computer(bench, server) {
       .nth(level - 1)
       .click();
     await begin(anna);
-    const { players, opponent } = await stateOf(
-      server,
-      (await seatOf(anna)).game,
-    );
-    same(
-      [opponent, players[1].kind, players[1].strength],
-      ["computer", "computer", level],
-      `level ${level}`,
-    );
+    const { players, opponent } = await stateOf(server, (await seatOf(anna)).game);
+    same([opponent, players[1].kind, players[1].strength], ["computer", "computer", level], `level ${level}`);
     if (level > 1) await anna.locator(".table-head .home").click();
   }
-  same(
-    (await call(server, "GET", "lobby")).open,
-    [],
-    "tables that nobody wants",
-  );
+  same((await call(server, "GET", "lobby")).open, [], "tables that nobody wants");
   await makeMoves(anna, new Keys(anna, 2), 2);
   const device = await someone(bench, "", { size: TALL, hash: hashOnly(link) });
   await device.getByRole("heading", { name: "Keep this link" }).waitFor();
@@ -503,10 +280,7 @@ async function computer(bench, server) {
   await device.locator(".lobby-move").nth(9).waitFor();
   const { game } = await seatOf(anna);
   while (!(await isMine(anna))) await drawn(anna);
-  await device.evaluate(
-    (hash) => void (location.hash = hash),
-    `#seat=${game}.${(await keptName(device)).token}`,
-  );
+  await device.evaluate((hash) => void (location.hash = hash), `#seat=${game}.${(await keptName(device)).token}`);
   await device.locator(".pill-mine").waitFor();
   const { ply } = (await seatOf(anna)).state;
   await makeMoves(device, new Keys(device, 3), 2);
@@ -522,28 +296,18 @@ async function automa(bench, server) {
   await begin(anna);
   const { game } = await seatOf(anna);
   const { edition, deck, level, players } = await stateOf(server, game);
-  same(
-    [edition, deck, level, players[1].kind],
-    ["automa", "tactical", 2, "automa"],
-    "the game",
-  );
+  same([edition, deck, level, players[1].kind], ["automa", "tactical", 2, "automa"], "the game");
   await makeMoves(anna, new Keys(anna, 4), process.env.THIMBLE_LONG ? 100 : 6);
   await anna.locator(".pill-mine, .far-over").first().waitFor();
   const { record } = await stateOf(server, game);
   const [person, card] = statesOf(bench, record).at(-1).players;
-  const shown = async (what) =>
-    Number(
-      (await anna.locator(what).first().innerText()).replace("\u2212", "-"),
-    );
+  const shown = async (what) => Number((await anna.locator(what).first().innerText()).replace("\u2212", "-"));
   same(await shown(".numbers .number b"), person.buttons, "my buttons");
   same(await shown(".automa-pile .big"), card.buttons, "the Automa's buttons");
 }
 /* The positions of a record, by the program. */
 function statesOf(bench, record) {
-  const { stdout } = spawnSync(bench.program, ["replay", "-", "--json"], {
-    input: record,
-    encoding: "utf8",
-  });
+  const { stdout } = spawnSync(bench.program, ["replay", "-", "--json"], { input: record, encoding: "utf8" });
   return stdout
     .trim()
     .split("\n")
@@ -567,36 +331,17 @@ async function equals(bench) {
   await new Keys(anna, 2).advance();
   await bo.locator(".pill-mine").waitFor();
   await cleo.locator(".pill", { hasText: "Bo" }).waitFor();
-  for (const size of [
-    LAPTOP,
-    { width: 1024, height: 700 },
-    TABLET,
-    TALL,
-    PHONE,
-    { width: 740, height: 360 },
-  ]) {
+  for (const size of [LAPTOP, { width: 1024, height: 700 }, TABLET, TALL, PHONE, { width: 740, height: 360 }]) {
     await cleo.setViewportSize(size);
     await drawn(cleo);
     const [one, two] = await quiltBoxes(cleo);
     const at = `at ${size.width}x${size.height}`;
     same([two.width, two.height], [one.width, one.height], `both quilts ${at}`);
     const isBeside = one.y === two.y && two.x >= one.right;
-    holds(
-      size.width >= 740 ? isBeside : two.y >= one.bottom,
-      `where the quilts are ${at}`,
-    );
-    holds(
-      Math.max(one.right, two.right) <= size.width,
-      `the quilts are cut off ${at}`,
-    );
+    holds(size.width >= 740 ? isBeside : two.y >= one.bottom, `where the quilts are ${at}`);
+    holds(Math.max(one.right, two.right) <= size.width, `the quilts are cut off ${at}`);
     holds(two.bottom <= size.height, `both quilts are in sight ${at}`);
-    same(
-      await cleo
-        .locator("main .advance, main .spoken, main .tools, button.th-offer")
-        .count(),
-      0,
-      `tools ${at}`,
-    );
+    same(await cleo.locator("main .advance, main .spoken, main .tools, button.th-offer").count(), 0, `tools ${at}`);
   }
   await anna.keyboard.press("p");
   await anna.keyboard.press("1");
@@ -605,12 +350,9 @@ async function equals(bench) {
 
 /* --- the lobby ---------------------------------------------------------------------------------------------- */
 
-const layOpen = (server, name) =>
-  call(server, "POST", "games", { name, opponent: "open" });
-const openNames = (page) =>
-  page.locator(".lobby-open .lobby-row b").allTextContents();
-const rowAt = (page, name) =>
-  page.locator(".lobby-open li", { hasText: name }).boundingBox();
+const layOpen = (server, name) => call(server, "POST", "games", { name, opponent: "open" });
+const openNames = (page) => page.locator(".lobby-open .lobby-row b").allTextContents();
+const rowAt = (page, name) => page.locator(".lobby-open li", { hasText: name }).boundingBox();
 
 async function rows(bench, server) {
   await layOpen(server, "Kofi");
@@ -621,11 +363,7 @@ async function rows(bench, server) {
   const [before, at] = [await openNames(bo), await rowAt(bo, "Kofi")];
   const yuki = await layOpen(server, "Yuki");
   await bo.getByRole("button", { name: "1 new" }).waitFor();
-  same(
-    [await openNames(bo), await rowAt(bo, "Kofi")],
-    [before, at],
-    "rows under the pointer",
-  );
+  same([await openNames(bo), await rowAt(bo, "Kofi")], [before, at], "rows under the pointer");
   await bo.getByRole("button", { name: "1 new" }).click();
   await bo.locator(".lobby-open li", { hasText: "Yuki" }).waitFor();
   await bo.locator("button:focus", { hasText: "Sit down" }).waitFor();
@@ -633,22 +371,14 @@ async function rows(bench, server) {
   await call(server, "DELETE", `games/${yuki.game}`, undefined, yuki.secret);
   await layOpen(server, "Ewa");
   await bo.getByRole("button", { name: "1 new" }).waitFor();
-  same(
-    await openNames(bo),
-    [...before, "Yuki"],
-    "a row that is gone stays under the pointer",
-  );
+  same(await openNames(bo), [...before, "Yuki"], "a row that is gone stays under the pointer");
   await bo
     .locator(".lobby-open li", { hasText: "Yuki" })
     .getByRole("button", { name: "Taken", disabled: true })
     .waitFor();
   await bo.mouse.move(200, 400);
   await bo.locator(".lobby-open li", { hasText: "Ewa" }).waitFor();
-  same(
-    await openNames(bo),
-    [...before, "Ewa"],
-    "rows when nobody points at them",
-  );
+  same(await openNames(bo), [...before, "Ewa"], "rows when nobody points at them");
 }
 
 /* --- room and accessibility --------------------------------------------------------------------------------- */
@@ -665,10 +395,7 @@ async function walk(server, person, visit) {
   await anna.locator("main.people form button").first().click();
   await anna.locator(".th-qr").waitFor();
   await visit(anna, "a recovery link");
-  const device = await person(
-    "",
-    await anna.locator(".invite-link input").inputValue().then(hashOnly),
-  );
+  const device = await person("", await anna.locator(".invite-link input").inputValue().then(hashOnly));
   await device.locator(".th-qr").waitFor();
   await anna.locator(".invite-laid > .button").click();
   await anna.reload();
@@ -693,12 +420,7 @@ async function walk(server, person, visit) {
   await visit(guest, "an invitation to a rated game");
   await anna.setViewportSize(LAPTOP);
   for (const index of [2, 3]) {
-    await anna
-      .locator("fieldset")
-      .first()
-      .locator("input")
-      .nth(index)
-      .press("Space");
+    await anna.locator("fieldset").first().locator("input").nth(index).press("Space");
     await visit(anna, `opponent ${index}`);
     await anna.setViewportSize(LAPTOP);
   }
@@ -707,24 +429,11 @@ async function walk(server, person, visit) {
 /* Ratings with long names, and a game to watch. */
 async function walkOn(server, person, visit) {
   const people = [];
-  for (const name of ["Maximiliane Hohn", "Żółta Gęś"])
-    people.push(await call(server, "POST", "names", { name }));
-  const made = await call(
-    server,
-    "POST",
-    "games",
-    { rated: true, seat: 1, opponent: "open" },
-    people[0].token,
-  );
+  for (const name of ["Maximiliane Hohn", "Żółta Gęś"]) people.push(await call(server, "POST", "names", { name }));
+  const made = await call(server, "POST", "games", { rated: true, seat: 1, opponent: "open" }, people[0].token);
   await call(server, "POST", `games/${made.game}/sit`, {}, people[1].token);
   const entry = (who, number, more) =>
-    call(
-      server,
-      "POST",
-      `games/${made.game}/entries`,
-      { number, ...more },
-      people[who].token,
-    );
+    call(server, "POST", `games/${made.game}/entries`, { number, ...more }, people[who].token);
   await entry(0, 2, { entry: "move", text: "advance" });
   const watcher = await person("", `#watch=${made.game}`);
   await watcher.locator(".watch-seat").nth(1).waitFor();
@@ -740,12 +449,8 @@ async function walkOn(server, person, visit) {
 
 async function room(bench, server, language) {
   const person = (name, hash = "") =>
-    someone(bench, name, {
-      hash,
-      choices: { language, name, ...QUICK, farEdition: "classic" },
-    });
-  for (const go of [walk, walkOn])
-    await go(server, person, (page, what) => fits(page, what));
+    someone(bench, name, { hash, choices: { language, name, ...QUICK, farEdition: "classic" } });
+  for (const go of [walk, walkOn]) await go(server, person, (page, what) => fits(page, what));
 }
 
 async function axe(bench, server) {
@@ -760,34 +465,21 @@ async function axe(bench, server) {
 }
 
 export async function run(bench) {
-  const test = (name, story) =>
-    bench.test(name, () => withServer(bench, story));
+  const test = (name, story) => bench.test(name, () => withServer(bench, story));
   await test("a name is refused in words, claimed, and sits down", claims);
-  await test(
-    "a recovery link brings the name and its games to another device, once",
-    recovers,
-  );
+  await test("a recovery link brings the name and its games to another device, once", recovers);
   await test("a recovery link asks before it replaces a name", twoNames);
   await test("recovery links that are refused", refusedLinks);
   await test("signing out, here and on another device", signedOut);
   await test("data as a file, devices signed out, a name forgotten", givesUp);
   await test("a rated game changes ratings, which have addresses", rated);
   await test("a game that begins late takes nobody away", late);
-  await test(
-    "games against every level of the computer, continued on another device",
-    computer,
-  );
-  await test(
-    "a game against the Automa is as the server's record says",
-    automa,
-  );
+  await test("games against every level of the computer, continued on another device", computer);
+  await test("a game against the Automa is as the server's record says", automa);
   await test("spectators see both quilts as equals", equals);
   await test("rows of the lobby stay under the pointer", rows);
-  const languages = process.env.THIMBLE_LONG
-    ? ["en", "de", "fr", "pl", "ru"]
-    : ["en", "de"];
+  const languages = process.env.THIMBLE_LONG ? ["en", "de", "fr", "pl", "ru"] : ["en", "de"];
   for (const language of languages)
-    await test(`names and ratings have room in ${language}`, (there, server) =>
-      room(there, server, language));
+    await test(`names and ratings have room in ${language}`, (there, server) => room(there, server, language));
   await test("axe finds nothing on these screens", axe);
 }

@@ -325,6 +325,8 @@ test("an ended token is noticed when the server refuses to show the game", async
   assert.equal(findSeat("g1"), null);
   game.keep();
   assert.equal(findSeat("g1"), null, "it is not written back");
+  const watched = openFar("g1", secretOf("g1"));
+  assert.deepEqual([watched === game, watched.secret, watched.dead.value], [false, "", ""], "it can be watched");
 });
 
 test("an ended token is noticed when the server refuses a move", async () => {

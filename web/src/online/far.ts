@@ -328,7 +328,7 @@ export function link(): Link {
 /** Follows a game, and no other any more. Without a secret we watch. */
 export function openFar(game: string, secret: string): FarGame {
   const before = far.peek();
-  if (before?.game === game && before.secret === secret) return before;
+  if (before?.game === game && before.secret === secret && !before.isVoid) return before;
   before?.leave();
   const opened = new FarGame(game, secret);
   far.value = opened; // the link follows it, see below
