@@ -92,7 +92,8 @@ export async function signedOut(bench, server) {
   same([await keptName(device), await seatOf(device)], [null, null], "left on a device that was signed out");
   await device.getByRole("button", { name: "Watch" }).click();
   await device.locator(".watch-seat").nth(1).waitFor();
-  await anna.getByRole("button", { name: "Lobby" }).first().click();
+  await anna.locator(".table-head .home").click();
+  await toLobby(anna);
   await anna.getByRole("button", { name: "Your name" }).click();
   await anna.getByRole("button", { name: "Sign out on this device" }).click();
   await anna.locator(".far-sure:focus").waitFor();
