@@ -197,7 +197,7 @@ bool case_save(Case *c)
     return note_saved(c, store_save_game(c->referee->store, &c->game, &c->fault));
 }
 
-/* Who sits down changes more of the row than an entry does. */
+/* Sitting down changes more columns than other entries. */
 static bool save_entry(Case *c, const Entry *entry)
 {
     return entry->kind == ENTRY_SIT ? case_save(c)

@@ -45,7 +45,7 @@ void referee_forget(Referee *referee)
     held_forget(referee->held);
     free(referee->lobby);
     referee->lobby = NULL;
-    referee->renewed = 0;
+    referee->renewed = referee->cleared = 0;
 }
 
 int referee_held(const Referee *referee)

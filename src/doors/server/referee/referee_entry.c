@@ -91,17 +91,15 @@ static bool find_number(Case *c, int *number)
            case_done(c, store_entries(c->referee->store, c->game.id, *number, pass_over, number, &c->fault));
 }
 
-/* An entry that was stored before is answered with the game as it is now. Its followers are told again: the server that
- * stored it may have died before it told them. */
+/* An entry that was stored before is answered with the game as it is now. */
 static void answer_again(Case *c, int number, const Entry *entry)
 {
     StoreStatus status = number < c->game.entries
                              ? store_compare(c->referee->store, c->game.id, number, entry, &c->fault)
                              : STORE_OTHER;
-    if (status == STORE_SAME) {
-        c->ruling->changed = true;
+    if (status == STORE_SAME)
         case_answer(c);
-    } else if (status == STORE_OTHER || status == STORE_ABSENT)
+    else if (status == STORE_OTHER || status == STORE_ABSENT)
         case_refuse(c, 409, "number", "the next entry has another number");
     else
         case_fail(c);
