@@ -187,6 +187,7 @@ static bool note_saved(Case *c, StoreStatus status)
     if (!case_done(c, status))
         return false;
     c->held->revision = c->game.revision;
+    c->held->told = true;
     memcpy(c->held->person, c->game.person, sizeof c->held->person);
     c->ruling->wrote = c->ruling->changed = true;
     return true;

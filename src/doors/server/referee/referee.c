@@ -243,6 +243,7 @@ StoreStatus referee_state(Referee *referee, const char *game, int64_t now, Refer
             case_fail(&c);
         }
         state->host = c.game.host + 1;
+        c.held->told = true;
     }
     memcpy(state->reason, ruling.reason, sizeof state->reason);
     StoreStatus status = state->text                       ? STORE_DONE
