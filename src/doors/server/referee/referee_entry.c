@@ -91,8 +91,8 @@ static bool find_number(Case *c, int *number)
            case_done(c, store_entries(c->referee->store, c->game.id, *number, pass_over, number, &c->fault));
 }
 
-/* An entry that was stored before is answered with the game as it is now. The server that stored it may have died before
- * it told the others: then the followers here are told, once. */
+/* An entry that was stored before is answered with the game as it is now. The server that stored it may have died
+ * before it told the others: then the followers here are told, once. */
 static void answer_again(Case *c, int number, const Entry *entry)
 {
     StoreStatus status = number < c->game.entries
