@@ -217,7 +217,8 @@ static void test_tokens(void **state)
     (void)state;
     assert_int_equal(room_ask(room_one, "POST /api/names", "", "{\"name\":\"Ended\"}"), 201);
     snprintf(token, sizeof token, "%s", room_get(room_one, "token"));
-    assert_int_equal(room_ask(room_one, "POST /api/tokens", token, "{\"scopes\":[\"play\"],\"note\":\"phone\"}"), 201);
+    assert_int_equal(room_ask(room_one, "POST /api/tokens", token, "{\"scopes\":[\"play\"],\"note\":\"phone\"}"),
+                     201);
     snprintf(other, sizeof other, "%s", room_get(room_one, "token"));
     snprintf(path, sizeof path, "DELETE /api/tokens/%s", room_get(room_one, "id"));
     assert_int_equal(room_ask(room_one, "POST /api/games", token, "{\"seat\":2}"), 201);

@@ -237,7 +237,10 @@ export function Invite() {
     <FarPage title={title} onBack={() => goTo("lobby")}>
       {!isLaptop() && <Against />}
       {layTrouble.value && !isNameRefused() && (
-        <Notice {...(isForPeople && { action: t("Try again") })} onAction={() => (game ? changeTable() : void layHere())}>
+        <Notice
+          {...(isForPeople && { action: t("Try again") })}
+          onAction={() => (game ? changeTable() : void layHere())}
+        >
           {troubleWords()}
         </Notice>
       )}
