@@ -38,6 +38,12 @@ DbStatus db_run(Db *db, const char *sql, const DbValue *value, int values, DbRow
     return db->kind->run(db, sql, value, values, row, context, fault);
 }
 
+DbStatus db_later(Db *db, const char *sql, const DbValue *value, int values, DbRow *row, void *context,
+                  Fault *fault)
+{
+    return (db->kind->later ? db->kind->later : db->kind->run)(db, sql, value, values, row, context, fault);
+}
+
 DbStatus db_script(Db *db, const char *sql, Fault *fault)
 {
     return db->kind->script(db, sql, fault);
@@ -68,10 +74,9 @@ DbStatus db_listen(Db *db, const char *channel, Fault *fault)
     return db->kind->listen ? db->kind->listen(db, channel, fault) : DB_DONE;
 }
 
-DbStatus db_ring(Db *db, const char *channel, const char *text, Fault *fault)
+DbStatus db_ring(Db *db, const char *text, Fault *fault)
 {
-    DbValue value[] = {db_text(channel), db_text(text)};
-    return db_is_postgres(db) ? db_run(db, "SELECT pg_notify($1, $2)", value, 2, NULL, NULL, fault) : DB_DONE;
+    return db->kind->ring ? db->kind->ring(db, text, fault) : DB_DONE;
 }
 
 void db_hear(Db *db, DbHeard *tell, void *context)

@@ -41,6 +41,7 @@ typedef enum DbStatus {
     DB_DONE,
     DB_REFUSED, /* a constraint does not hold */
     DB_FAILED,  /* disk full, read-only, ... : nothing has changed */
+    DB_BROKEN,  /* of a commit: a statement before it had failed, so nothing has changed */
     DB_LOST,    /* no connection */
 } DbStatus;
 
@@ -56,8 +57,12 @@ Db *db_open(const char *address, Fault *fault);
 void db_close(Db *db);
 bool db_is_postgres(const Db *db);
 
-/* `row` may be NULL. */
+/* `row` may be NULL: inside a transaction of PostgreSQL such a statement is only sent, and its error may be returned by
+ * a later statement or by the commit. */
 DbStatus db_run(Db *db, const char *sql, const DbValue *value, int values, DbRow *row, void *context, Fault *fault);
+/* The same, sent together with the next statement: its rows are told, and it may fail, before that one's. */
+DbStatus db_later(Db *db, const char *sql, const DbValue *value, int values, DbRow *row, void *context,
+                  Fault *fault);
 /* Several statements, separated by semicolons, without parameters and rows. */
 DbStatus db_script(Db *db, const char *sql, Fault *fault);
 
@@ -69,13 +74,14 @@ void db_rollback(Db *db);
 /* News between the users of a PostgreSQL database: what one rings, the others hear. SQLite has none: it has one user.
  *
  *     db_listen(db, "thimble", &fault);
- *     db_ring(db, "thimble", "some words", &fault);
+ *     db_ring(db, "some words", &fault);
  *     db_hear(db, tell, context);                       whatever has come; does not wait
  *
- * Never ring inside a transaction: its commit would make all others wait. After a lost connection was made anew, "" is
- * heard: anything may have been missed. */
+ * What is rung inside a transaction is heard after its commit, and not at all if that fails. It is sent after the
+ * commit, not inside it, because PostgreSQL serialises transactions that notify. After a lost connection was made anew,
+ * "" is heard by both sides: anything may have been missed. */
 DbStatus db_listen(Db *db, const char *channel, Fault *fault);
-DbStatus db_ring(Db *db, const char *channel, const char *text, Fault *fault);
+DbStatus db_ring(Db *db, const char *text, Fault *fault);
 typedef void DbHeard(void *context, const char *text);
 void db_hear(Db *db, DbHeard *tell, void *context);
 /* Readable when something has come; -1: there is nothing to wait for. */

@@ -132,6 +132,12 @@ static const char *const STEP[] = {
     "  PRIMARY KEY (game, seat, endpoint));"
     "CREATE INDEX push_due ON push (due) WHERE due > 0;"
     "ALTER TABLE game ADD COLUMN pushes BIGINT NOT NULL DEFAULT 0",
+
+    /* Tables at which nobody sits down are removed some day. */
+    "CREATE INDEX game_waiting ON game (created) WHERE phase = 'waiting'",
+
+    /* A device that was told with a token is told no more when the token has ended. */
+    "ALTER TABLE push ADD COLUMN token TEXT NOT NULL DEFAULT ''",
 };
 enum { VERSION = sizeof STEP / sizeof *STEP };
 

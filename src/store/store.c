@@ -33,7 +33,10 @@ Store *store_open(const char *address, Fault *fault)
 
 StoreStatus store_status(DbStatus status)
 {
-    return status == DB_DONE ? STORE_DONE : status == DB_LOST ? STORE_LOST : STORE_FAILED;
+    return status == DB_DONE     ? STORE_DONE
+           : status == DB_LOST   ? STORE_LOST
+           : status == DB_BROKEN ? STORE_BROKEN
+                                 : STORE_FAILED;
 }
 
 StoreStatus store_run(Store *store, const char *sql, const DbValue *value, int values, Fault *fault)
@@ -84,7 +87,7 @@ StoreStatus store_commit(Store *store, Fault *fault)
     if (status == STORE_DONE)
         return store_status(db_commit(store->db, fault));
     db_rollback(store->db);
-    return status;
+    return status == STORE_LOST ? STORE_LOST : STORE_BROKEN; /* perhaps a statement before it has failed */
 }
 
 void store_rollback(Store *store)
@@ -155,7 +158,7 @@ StoreStatus store_ring(Store *store, const char *text, Fault *fault)
             return STORE_FAILED;
         }
         snprintf(news, sizeof news, "%.*s", (int)length, text);
-        status = store_status(db_ring(store->db, CHANNEL, news, fault));
+        status = store_status(db_ring(store->db, news, fault));
         text += length + (text[length] == ' ');
     }
     return status;

@@ -12,11 +12,13 @@
  *     store_begin(store, &fault);
  *     store_lock_game(store, "k3x9", &game, &fault);         other servers wait for the commit
  *     store_save_game(store, &game, &fault);
- *     store_add(store, "k3x9", 7, &entry, &fault);
+ *     store_append(store, "k3x9", 7, &entry, &fault);
  *     if (store_commit(store, &fault) == STORE_DONE) ...      now it may be acknowledged
  *
- * Many entries of many games may share a transaction, and its one write to the disk. The store knows no rules:
- * whoever adds an entry has checked it. Secrets are stored as hashes only. Only one thread at a time may use a Store.
+ * Many entries of many games may share a transaction, and its one write to the disk. On PostgreSQL, STORE_DONE of a
+ * write inside a transaction means that it was sent: its failure is told by a later call, or by the commit. The store
+ * knows no rules: whoever adds an entry has checked it. Secrets are stored as hashes only. Only one thread at a time
+ * may use a Store.
  *
  * Any number of servers may use one PostgreSQL database. A transaction locks its games in the order of their names,
  * and each game before anything else that belongs to it; so two servers never wait for each other. What is taken
@@ -32,6 +34,7 @@ enum {
     STORE_SEALED = 200,
     STORE_KIND = 40,   /* of a kind of fair deals */
     STORE_SERVER = 40, /* of a server's name */
+    STORE_PLACES = 1 + SEATS,
 };
 
 typedef struct StoredGame {
@@ -57,8 +60,9 @@ typedef struct StoredGame {
     char next[STORE_ID];
     int64_t ended; /* 0: it goes on */
     bool rated;
-    int64_t person[SEATS]; /* who sits there under a claimed name (store/people.h); 0: nobody */
-    int pushes;            /* devices that are told of it (store/pushes.h) */
+    int64_t person[SEATS];    /* who sits there under a claimed name (store/people.h); 0: nobody */
+    int pushes;               /* devices that are told of it (store/pushes.h) */
+    int guests[STORE_PLACES]; /* not of the row: as store_present told them when it was read */
 } StoredGame;
 
 typedef enum StoreStatus {
@@ -67,6 +71,7 @@ typedef enum StoreStatus {
     STORE_OTHER,  /* another entry has this number, or another game this name */
     STORE_ABSENT, /* there is no such game, or nothing to take */
     STORE_FAILED, /* nothing was written; the fault says why */
+    STORE_BROKEN, /* of a commit: something before it had failed, and nothing was written */
     STORE_LOST,   /* the connection is gone, and nobody knows what was written: read the entries again */
 } StoreStatus;
 
@@ -85,6 +90,8 @@ StoreStatus store_find_game(Store *store, const char *id, StoredGame *game, Faul
 /* The same, for changing it. */
 StoreStatus store_lock_game(Store *store, const char *id, StoredGame *game, Fault *fault);
 StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault);
+/* The same for a game that only goes on: phase, entries, revision, due, touched, ended and pushes. */
+StoreStatus store_save_progress(Store *store, StoredGame *game, Fault *fault);
 /* With all that belongs to it. */
 StoreStatus store_remove_game(Store *store, const char *id, Fault *fault);
 /* The invitation was looked at: counts it, without a lock before. */
@@ -98,6 +105,8 @@ StoreStatus store_due(Store *store, int64_t now, int most, StoreName *tell, void
 StoreStatus store_timed(Store *store, const char *after, int most, StoreName *tell, void *context, Fault *fault);
 /* Such a game is looked at later, and its copies stay good. */
 StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault);
+/* Some of the games made before a moment that still wait for a second player, the oldest first, and locked. */
+StoreStatus store_waiting(Store *store, int64_t before, int most, StoreName *tell, void *context, Fault *fault);
 /* Games against anyone in a phase: those whose host is there, then the others; the newest first. */
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);
 
@@ -107,9 +116,8 @@ StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tel
  * part, and the first one is never the only one if there are others. */
 StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *tell, void *context, Fault *fault);
 
-/* Adds the entry with this number, from 0, to a game. A client that did not hear the answer sends the same entry with
- * the same number again: STORE_SAME. */
-StoreStatus store_add(Store *store, const char *id, int number, const Entry *entry, Fault *fault);
+/* Adds the entry with this number, from 0, to a game that is locked. If another entry has it, the transaction fails. */
+StoreStatus store_append(Store *store, const char *id, int number, const Entry *entry, Fault *fault);
 
 typedef void StoreEntry(void *context, int number, const Entry *entry);
 /* The entries of a game from a number on, in order. */
@@ -124,7 +132,6 @@ StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault);
  * is renewed. When players begin or cease to count by that, their games are due at a moment, if not before; only games
  * whose clocks can be stopped are. They are locked all at once, in the order of their names, so a transaction does
  * that at most once, and before it locks any other game. */
-enum { STORE_PLACES = 1 + SEATS };
 int store_place(const StoredGame *game, int seat);    /* of a seat, or of NOBODY */
 int store_seat_at(const StoredGame *game, int place); /* and back */
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault);
@@ -180,8 +187,9 @@ StoreStatus store_add_setting(Store *store, const char *name, const char *value,
 /* The clock that all servers on this database share, ms since 1970. STORE_ABSENT: a file has none but the machine's. */
 StoreStatus store_clock(Store *store, int64_t *now, Fault *fault);
 
-/* The bell: words separated by blanks, for the other servers on this database. Outside of transactions only. Nothing
- * happens on SQLite. After a lost connection "" is heard: anything may have changed. */
+/* The bell: words separated by blanks, for the other servers on this database. Words that are rung inside a transaction
+ * are delivered after its commit, even if this server has died by then. Nothing happens on SQLite. After a lost
+ * connection "" is heard: anything may have changed. */
 StoreStatus store_ring(Store *store, const char *text, Fault *fault);
 typedef void StoreHeard(void *context, const char *text);
 void store_hear(Store *store, StoreHeard *tell, void *context);

@@ -61,18 +61,25 @@ StoreStatus store_compare(Store *store, const char *id, int number, const Entry 
     return !twin.found ? STORE_ABSENT : twin.same ? STORE_SAME : STORE_OTHER;
 }
 
-StoreStatus store_add(Store *store, const char *id, int number, const Entry *entry, Fault *fault)
+enum { ENTRY_COLUMNS = 6 };
+
+static void write_entry(const char *id, int number, const Entry *entry, DbValue value[ENTRY_COLUMNS])
+{
+    value[0] = db_text(id);
+    value[1] = db_number(number);
+    value[2] = db_number(entry->seat);
+    value[3] = db_text(ENTRY_KIND_NAME[entry->kind]);
+    value[4] = db_text(entry->text);
+    value[5] = db_number(entry->at);
+}
+
+StoreStatus store_append(Store *store, const char *id, int number, const Entry *entry, Fault *fault)
 {
     static const char SQL[] =
-        "INSERT INTO entry (game, number, seat, kind, text, at) VALUES ($1, $2, $3, $4, $5, $6) "
-        "ON CONFLICT DO NOTHING RETURNING number";
-    DbValue value[] = {
-        db_text(id),          db_number(number),    db_number(entry->seat), db_text(ENTRY_KIND_NAME[entry->kind]),
-        db_text(entry->text), db_number(entry->at),
-    };
-    bool added = false;
-    StoreStatus status = store_rows(store, SQL, value, sizeof value / sizeof *value, store_note_row, &added, fault);
-    return status != STORE_DONE || added ? status : store_compare(store, id, number, entry, fault);
+        "INSERT INTO entry (game, number, seat, kind, text, at) VALUES ($1, $2, $3, $4, $5, $6)";
+    DbValue value[ENTRY_COLUMNS];
+    write_entry(id, number, entry, value);
+    return store_run(store, SQL, value, ENTRY_COLUMNS, fault);
 }
 
 StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault)

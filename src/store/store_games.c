@@ -72,7 +72,9 @@ static StoreStatus find(Store *store, const char *sql, const char *id, StoredGam
 {
     DbValue value = db_text(id);
     game->id[0] = '\0';
-    StoreStatus status = store_rows(store, sql, &value, 1, read_row, game, fault);
+    StoreStatus status = store_status(db_later(store->db, sql, &value, 1, read_row, game, fault));
+    if (status == STORE_DONE)
+        status = store_present(store, id, game->guests, fault);
     return status == STORE_DONE && !game->id[0] ? STORE_ABSENT : status;
 }
 
@@ -101,6 +103,19 @@ StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault)
     game->revision++;
     write_row(game, value);
     return store_run(store, SQL, value, COLUMN_COUNT, fault);
+}
+
+StoreStatus store_save_progress(Store *store, StoredGame *game, Fault *fault)
+{
+    static const char SQL[] =
+        "UPDATE game SET phase = $2, entries = $3, revision = $4, due = $5, touched = $6, ended = $7, "
+        "pushes = $8 WHERE id = $1";
+    game->revision++;
+    DbValue value[] = {
+        db_text(game->id),    db_text(game->phase),     db_number(game->entries), db_number(game->revision),
+        db_number(game->due), db_number(game->touched), db_number(game->ended),   db_number(game->pushes),
+    };
+    return store_run(store, SQL, value, sizeof value / sizeof *value, fault);
 }
 
 StoreStatus store_remove_game(Store *store, const char *id, Fault *fault)
@@ -166,6 +181,18 @@ StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tel
     DbValue value[] = {db_text(phase), db_number(most)};
     StoreNames names = {tell, context};
     return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);
+}
+
+#define WAITING "SELECT id FROM game WHERE phase = 'waiting' AND created < $1 ORDER BY created LIMIT $2"
+static const char WAITING_GAMES[] = WAITING;
+static const char WAITING_AND_FREE[] = WAITING SKIP_LOCKED;
+
+StoreStatus store_waiting(Store *store, int64_t before, int most, StoreName *tell, void *context, Fault *fault)
+{
+    DbValue value[] = {db_number(before), db_number(most)};
+    StoreNames names = {tell, context};
+    return store_rows(store, db_is_postgres(store->db) ? WAITING_AND_FREE : WAITING_GAMES, value, 2,
+                      store_tell_name, &names, fault);
 }
 
 StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tell, void *context, Fault *fault)

@@ -25,7 +25,7 @@ export const PATIENCE = Number(process.env.THIMBLE_PATIENCE ?? 30) * 1000; // fo
 export const sample = (list, count = 1) => (process.env.THIMBLE_LONG ? list : list.slice(0, count));
 
 /* The page's random numbers (deals, ids of games, and so the engine's slips) are the same in every run. */
-const SEED = Number(process.env.THIMBLE_SEED ?? 1);
+export const SEED = Number(process.env.THIMBLE_SEED ?? 1);
 function throwDice(seed) {
   const KEY = "bench.dice"; // continues in the next page of the same browser, or two games would have one id
   let state = seed;

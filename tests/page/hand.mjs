@@ -8,6 +8,9 @@ class Hand {
     this.dice = dice(seed);
   }
 
+  /* Everything is in place, and one press makes the move. A test may interrupt here. */
+  async pause() {}
+
   /* A button of the table by its label. */
   button(words) {
     return this.page
@@ -73,19 +76,25 @@ export class Mouse extends Hand {
     await this.#shape(place);
     await this.#put(place);
     await checkHeld(this.page, place);
+    await this.pause();
     await this.button("Sew it on").click();
   }
 
   async leather(now) {
-    if (now.canGiveUp && this.dice(3) === 0) return this.button("Give it up").click();
+    if (now.canGiveUp && this.dice(3) === 0) {
+      await this.pause();
+      return this.button("Give it up").click();
+    }
     const place = await this.choose();
     await this.click(pointOf(now, place));
     await checkHeld(this.page, place);
+    await this.pause();
     await this.button("Sew it on").click();
   }
 
   async advance() {
     await this.button("Advance \\d").click();
+    await this.pause();
     await this.button("Advance").click();
   }
 }
@@ -147,6 +156,7 @@ export class Finger extends Hand {
     const at = before.held;
     await this.drag(pointOf(before, at), pointOf(before, place));
     await checkHeld(this.page, place);
+    await this.pause();
     await this.#press("Sew it on");
   }
 
@@ -154,11 +164,13 @@ export class Finger extends Hand {
     const place = await this.choose();
     await this.tap(pointOf(now, place));
     await checkHeld(this.page, place);
+    await this.pause();
     await this.#press("Sew it on");
   }
 
   async advance() {
     await this.#press("Advance \\d");
+    await this.pause();
     await this.#press("Advance");
   }
 }
@@ -193,6 +205,7 @@ export class Keys extends Hand {
     await this.#turnTo(place);
     await this.#moveTo(place);
     await checkHeld(this.page, place);
+    await this.pause();
     await this.press("Enter");
   }
 
@@ -200,11 +213,13 @@ export class Keys extends Hand {
     const place = await this.choose();
     await this.#moveTo(place);
     await checkHeld(this.page, place);
+    await this.pause();
     await this.press("Enter");
   }
 
   async advance() {
     await this.press("a");
+    await this.pause();
     await this.press("Enter");
   }
 
@@ -233,12 +248,14 @@ export class Reader extends Hand {
   async #pick(place) {
     await this.page.getByRole("combobox", { name: "Where it fits" }).selectOption(place.text);
     await checkHeld(this.page, place);
+    await this.pause();
     await this.#button(/^Sew it on/).press("Enter");
   }
 
   async type(move) {
     const region = this.page.getByRole("complementary", { name: "Moves in words" });
     await region.getByRole("textbox", { name: /^Type a move/ }).fill(move);
+    await this.pause();
     await region.getByRole("button", { name: "Play it" }).press("Enter");
   }
 
@@ -260,6 +277,7 @@ export class Reader extends Hand {
   async advance() {
     if (this.dice(2)) return this.type("advance");
     await this.#button(/^Advance \d/).press("Enter");
+    await this.pause();
     await this.#button(/^Advance$|^Advance ↵$/).press("Enter");
   }
 }

@@ -2,7 +2,7 @@
 // People at different devices, with the real server: whole games by mouse, touch and keys, spectators, lost
 // connections, other devices, questions, the lobby.
 import * as fs from "node:fs";
-import { holds, LAPTOP, need, PATIENCE, PHONE, same } from "./bench.mjs";
+import { holds, LAPTOP, need, PHONE, same } from "./bench.mjs";
 import { DETOURS } from "./detours.mjs";
 import {
   examine,
@@ -25,66 +25,9 @@ import {
 } from "./far.mjs";
 import { Finger, Keys, Mouse } from "./hand.mjs";
 import { choice, drawn, look, openPage, replay } from "./table.mjs";
+import { entriesOf, playOn, reaches, sameTables, tableOf, whoseTurn } from "./turns.mjs";
 
 /* --- playing ------------------------------------------------------------------------------------------------ */
-
-/* One move of a hand, whatever is possible. */
-async function makeMove(page, hand) {
-  const now = await look(page);
-  const open = now.offers.filter((offer) => offer.open);
-  if (now.leather) return hand.leather(now);
-  if (open.length && hand.dice(6) > 0) return hand.buy(now, open[hand.dice(open.length)]);
-  if (now.advance?.can) return hand.advance(now);
-  return hand.buy(now, open[0]);
-}
-
-const entriesOf = async (page) => (await seatOf(page)).state.entries;
-/* Waits until the device knows of that many entries. */
-const reaches = (page, entries) =>
-  page.waitForFunction(
-    (entries) =>
-      Object.keys(localStorage).some(
-        (key) => key.startsWith("thimble.seat.") && JSON.parse(localStorage.getItem(key)).state?.entries >= entries,
-      ),
-    entries,
-  );
-
-/* Players in turn until the game is over, or until they have seen that many entries. */
-async function playOn(players, most = Infinity) {
-  for (let moves = 0; moves < 200; moves++) {
-    const [first] = players;
-    if (await isOver(first.page)) return;
-    const before = await entriesOf(first.page);
-    if (before >= most) return;
-    const mover = await whoseTurn(players);
-    if (!mover) return;
-    await makeMove(mover.page, mover.hand);
-    for (const { page } of players) await reaches(page, before + 1);
-  }
-  throw new Error("the game has no end");
-}
-async function whoseTurn(players) {
-  for (const end = performance.now() + PATIENCE; performance.now() < end;) {
-    for (const player of players) {
-      await drawn(player.page);
-      if (await isOver(player.page)) return null;
-      if (await isMine(player.page)) return player;
-    }
-  }
-  throw new Error("it is nobody's turn");
-}
-
-/* The quilts and numbers of both players, whoever looks: equal words, equal tables. */
-const tableOf = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll(".th-quilt")]
-      .map((one) => one.getAttribute("aria-label").replace(/^[^:]*: /, ""))
-      .sort(),
-  );
-async function sameTables(...pages) {
-  const [first, ...others] = await Promise.all(pages.map(tableOf));
-  for (const other of others) same(other, first, "the quilts on two devices");
-}
 
 async function recordOf(server, game) {
   const answer = await fetch(`${server.address}api/games/${game}/record`);
@@ -98,7 +41,7 @@ async function wholeGame(bench, server) {
   same(new URL(bo.url()).hash, "", "the address after a seat's link was opened");
   const { game } = await seatOf(bo);
   const cleo = await someone(bench, "Cleo", { hash: `#watch=${game}` });
-  await cleo.locator(".my-quilt").waitFor();
+  await cleo.locator(".watch-seat").first().waitFor();
   await anna.getByText("1 watching").waitFor();
   const players = [
     { page: anna, hand: new Mouse(anna, 2) },
@@ -252,6 +195,36 @@ async function serverGone(bench, server, file) {
   await sameTables(anna, bo);
 }
 
+/* The server is asked about all my games while one goes on, and its answer is late: it does not set the game back. */
+async function lateAnswer(bench) {
+  const { anna } = await twoAtTable(bench);
+  const before = await entriesOf(anna);
+  let isAsked, release;
+  const asked = new Promise((done) => (isAsked = done));
+  const released = new Promise((done) => (release = done));
+  await anna.route("**/api/mine", async (route) => {
+    const response = await route.fetch();
+    isAsked();
+    await released;
+    await route.fulfill({ response });
+  });
+  await anna.evaluate(() => dispatchEvent(new Event("online")));
+  await asked;
+  await new Keys(anna, 2).advance();
+  await reaches(anna, before + 1);
+  await anna.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    globalThis.isStored = false;
+    Storage.prototype.setItem = function (...words) {
+      setItem.apply(this, words);
+      globalThis.isStored = true;
+    };
+  });
+  release();
+  await anna.waitForFunction(() => globalThis.isStored);
+  same(await entriesOf(anna), before + 1, "entries after a late answer");
+}
+
 /* --- before the table --------------------------------------------------------------------------------------- */
 
 async function invitation(bench) {
@@ -304,8 +277,8 @@ async function openTable(bench) {
   const cleo = await someone(bench, "Cleo");
   await toLobby(cleo);
   await cleo.locator(".lobby-watch .lobby-card").click();
-  await cleo.locator(".my-quilt").waitFor();
-  same(await cleo.locator("main .advance").count(), 0, "tools of a spectator");
+  await cleo.locator(".watch-seat").first().waitFor();
+  same(await cleo.locator("main .advance, main .spoken").count(), 0, "tools of a spectator");
 }
 
 /* On a server without games nobody sees a way to them. */
@@ -416,6 +389,7 @@ export async function run(bench) {
   await test("resigning takes two presses", resign);
   await test("a game is there after a reload, and in the lobby", comeBack);
   await test("a server that goes and comes back", serverGone);
+  await test("a late answer does not set a game back", lateAnswer);
   await test("an invitation is changed, copied, opened and taken", invitation);
   await test("a table that is taken back has a dead link", takenBack);
   await test("an open table in the lobby, and a game to watch", openTable);

@@ -169,8 +169,14 @@ export const countMine = (page, n) =>
 
 /* --- the service worker -------------------------------------------------------------------------------------- */
 
-/* Delivers a push message as the browser would. */
-export async function deliver(page, message) {
+/* A session for push messages, as long as the page: the message of one that ends at once may be lost. */
+const sessions = new WeakMap();
+async function sessionOf(page) {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active.state !== "activated")
+      await new Promise((resolve) => active.addEventListener("statechange", resolve, { once: true }));
+  });
   const session = await page.context().newCDPSession(page);
   const found = new Promise((resolve) =>
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -178,10 +184,15 @@ export async function deliver(page, message) {
     }),
   );
   await session.send("ServiceWorker.enable");
-  const registrationId = await found;
+  return { session, registrationId: await found };
+}
+/* Delivers a push message as the browser would. */
+export async function deliver(page, message) {
+  if (!sessions.has(page)) sessions.set(page, await sessionOf(page));
+  const { session, registrationId } = sessions.get(page);
+  await worker(page.context());
   const { origin } = new URL(page.url());
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(message) });
-  await session.detach();
 }
 export const notices = async (context) =>
   (await worker(context)).evaluate(async () => {
@@ -190,16 +201,27 @@ export const notices = async (context) =>
       .map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
       .sort((a, b) => (a.tag < b.tag ? -1 : 1));
   });
+/* It counts the notifications that it has shown: whoever asks the browser for them while it shows one may make it forget
+ * that one. */
 export async function worker(context) {
-  const [found] = context.serviceWorkers();
-  return found ?? context.waitForEvent("serviceworker");
+  const [there] = context.serviceWorkers();
+  const found = there ?? (await context.waitForEvent("serviceworker"));
+  await found.evaluate(() => {
+    if ("shown" in self) return;
+    self.shown = 0;
+    const show = ServiceWorkerRegistration.prototype.showNotification;
+    ServiceWorkerRegistration.prototype.showNotification = async function (title, options) {
+      await show.call(this, title, options);
+      self.shown++;
+    };
+  });
+  return found;
 }
-/* Waits for that many notifications with these words in them. */
-export async function noticed(page, count, words = "") {
-  const context = page.context();
-  const isThere = (all) => all.length === count && all.some(({ body }) => body.includes(words));
-  await until(async () => isThere(await notices(context)), page);
-  return notices(context);
+/* Waits until that many were shown since the beginning; those that are still there. */
+export async function noticed(page, count) {
+  const there = await worker(page.context());
+  await until(async () => (await there.evaluate(() => self.shown)) >= count, page);
+  return notices(page.context());
 }
 
 /* Taps on a notification; the address that is opened, or "focused". Windows open only for real taps, so the test

@@ -1,86 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Two servers on one PostgreSQL behind nginx, without sticky sessions.   node tests/server/nginx.mjs PROGRAM
 //
-// nginx runs packaging/nginx.conf with other ports, names and certificates. Players use streams and WebSockets over TLS;
-// their games cross both servers. Each server is killed with SIGKILL in the middle of that, and all players must be on
-// the other one.
-import * as fs from "node:fs";
+// nginx runs packaging/nginx.conf with other ports, names and certificates. Players use streams and WebSockets over
+// TLS; their games cross both servers. Each server is killed with SIGKILL in the middle of that, and all players must be
+// on the other one.
 import * as path from "node:path";
-import { fileURLToPath } from "node:url";
 import { Club, rowsOf } from "./club.mjs";
 import { Postgres } from "./postgres.mjs";
-import {
-  Checks,
-  freePort,
-  PATIENCE,
-  request,
-  runProcess,
-  Service,
-  sleep,
-  startProcess,
-  stream,
-  temporaryFolder,
-  transport,
-} from "./service.mjs";
+import { Proxy } from "./proxy.mjs";
+import { Checks, PATIENCE, request, Service, sleep, stream, temporaryFolder, transport } from "./service.mjs";
 
 const program = path.resolve(process.argv[2]);
-const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const checks = new Checks("nginx");
-const folder = temporaryFolder("nginx");
-process.env.PATH += ":/usr/sbin";
-fs.chmodSync(folder, 0o755); // nginx's workers are another user
-
-async function certificate() {
-  const files = { key: path.join(folder, "key.pem"), certificate: path.join(folder, "certificate.pem") };
-  const words = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"];
-  const { status, text } = await runProcess("openssl", [...words, "-keyout", files.key, "-out", files.certificate]);
-  if (status !== 0) throw new Error(text);
-  return files;
-}
-
-/* The packaged file, changed as docs/operations.md says: name, certificate, servers; and ports that are free here. */
-async function configuration(ports, plain, secure) {
-  const { key, certificate: chain } = await certificate();
-  const one = /^ *server 127\.0\.0\.1:7529 (.*)$/m;
-  const text = fs.readFileSync(path.join(root, "packaging/nginx.conf"), "utf8");
-  const [, settings] = one.exec(text);
-  return text
-    .replace(one, ports.map((port) => `server 127.0.0.1:${port} ${settings}`).join("\n"))
-    .replaceAll("thimble.example;", "localhost;")
-    .replace(/ssl_certificate +.*/, `ssl_certificate ${chain};`)
-    .replace(/ssl_certificate_key +.*/, `ssl_certificate_key ${key};`)
-    .replace(/listen (\[::\]:)?80;/g, `listen $1${plain};`)
-    .replace(/listen (\[::\]:)?443 /g, `listen $1${secure} `);
-}
-
-async function startNginx(ports, plain, secure) {
-  const site = path.join(folder, "thimble.conf");
-  const main = path.join(folder, "nginx.conf");
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  fs.writeFileSync(site, await configuration(ports, plain, secure));
-  fs.writeFileSync(
-    main,
-    `daemon off; pid ${folder}/nginx.pid; error_log stderr error; worker_processes 1;
-     events { worker_connections 1024; }
-     http { access_log ${folder}/access.log; ${paths.join(" ")} include ${site}; }`,
-  );
-  const tried = await runProcess("nginx", ["-t", "-q", "-p", folder, "-c", main]);
-  checks.check("nginx accepts packaging/nginx.conf", tried.status === 0, tried.text);
-  const nginx = startProcess("nginx", ["-p", folder, "-c", main]);
-  const end = Date.now() + PATIENCE * 1000;
-  const up = () =>
-    request(secure, "GET", "/healthz").then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-  while (!(await up())) {
-    if (Date.now() > end) throw new Error(`nginx does not answer: ${nginx.text}`);
-    await sleep(50);
-  }
-  return nginx;
-}
+const folder = temporaryFolder("nginx-games");
 
 const numberOf = async (service, name) => {
   const { text } = await request(service.port, "GET", "/metrics", { plain: true });
@@ -114,13 +46,9 @@ const postgres = await Postgres.start();
 const services = [];
 for (let i = 0; i < 2; i++)
   services.push(await Service.start(program, { database: postgres.address, options: ["--behind-proxy"] }));
-const [plain, secure] = [await freePort(), await freePort()];
 transport.secure = true;
-const nginx = await startNginx(
-  services.map(({ port }) => port),
-  plain,
-  secure,
-);
+const proxy = await Proxy.start(services.map(({ port }) => port));
+const { plain, secure } = proxy;
 const club = new Club({ port: secure, program, folder, checks, seed: 1, tables: 8, pause: 10 });
 club.open();
 await club.progress(100);
@@ -154,7 +82,7 @@ await club.close();
 const rows = await rowsOf({ postgres });
 club.compare(rows);
 await club.replay(secure, rows);
-nginx.kill("SIGQUIT");
+await proxy.stop();
 for (const service of services) await service.kill("SIGTERM");
 await postgres.down();
 checks.end(`; ${club.acks.length} entries in ${club.games.size} games`);

@@ -232,6 +232,22 @@ static void test_gone(void **state)
     assert_string_equal(news.phrase, "");
 }
 
+static void set_trap(Db *db, bool set)
+{
+    static const char *const SQLITE[] = {
+        "DROP TRIGGER bad",
+        "CREATE TRIGGER bad BEFORE INSERT ON entry WHEN NEW.text = 'Bad' BEGIN SELECT RAISE(ABORT, 'bad luck'); "
+        "END",
+    };
+    static const char *const POSTGRES[] = {
+        "DROP TRIGGER bad ON entry; DROP FUNCTION bad",
+        "CREATE FUNCTION bad() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''bad luck''; END';"
+        "CREATE TRIGGER bad BEFORE INSERT ON entry FOR EACH ROW WHEN (NEW.text = 'Bad') EXECUTE FUNCTION bad()",
+    };
+    Fault fault;
+    assert_int_equal(db_script(db, (db_is_postgres(db) ? POSTGRES : SQLITE)[set], &fault), DB_DONE);
+}
+
 /* A game that can't be read, as a newer program may have written it, is no reason to tell of the others again and
  * again. */
 static void test_unreadable(void **state)
@@ -267,16 +283,10 @@ static void test_bad_call(void **state)
     enum { CALLS = 60 };
     Made made[CALLS];
     Fault fault;
-    if (getenv("THIMBLE_POSTGRES"))
-        skip();
     for (int i = 0; i < CALLS; i++)
         made[i] = create(*state, "{}");
     Db *db = db_open(address, &fault);
-    assert_int_equal(db_script(db,
-                               "CREATE TRIGGER bad BEFORE INSERT ON entry WHEN NEW.text = 'Bad' "
-                               "BEGIN SELECT RAISE(ABORT, 'bad luck'); END",
-                               &fault),
-                     DB_DONE);
+    set_trap(db, true);
     for (int i = 0; i < CALLS; i++)
         ask(*state, (uint64_t)i, "POST", made[i].path, made[i].invite,
             i % 20 == 7 ? "{\"name\":\"Bad\"}" : "{\"name\":\"Bo\"}");
@@ -287,9 +297,36 @@ static void test_bad_call(void **state)
             assert_string_equal(answer.ruling.word, "database");
         ruling_done(&answer.ruling);
     }
-    assert_int_equal(db_script(db, "DROP TRIGGER bad", &fault), DB_DONE);
+    assert_true(desk_numbers(*state).healthy);
+    set_trap(db, false);
     db_close(db);
     assert_int_equal(status_of(*state, "POST", made[7].path, made[7].invite, "{\"name\":\"Bad\"}"), 200);
+}
+
+/* Several calls about one game in a batch: its followers hear how it is after the last one. */
+static void test_last_state(void **state)
+{
+    Made made = create(*state, "{}");
+    char path[100];
+    desk_watch(*state, made.game, true);
+    Call follow = {.kind = CALL_FOLLOW}, leave = {.kind = CALL_LEAVE, .as = 0};
+    memcpy(follow.game, made.game, sizeof follow.game);
+    memcpy(leave.game, made.game, sizeof leave.game);
+    snprintf(path, sizeof path, "/api/games/%s/entries", made.game);
+    assert_true(desk_ask(*state, 1, &follow));
+    ask(*state, 1, "POST", made.path, made.invite, "{\"name\":\"Bo\"}");
+    ask(*state, 1, "POST", path, made.invite, "{\"number\":2,\"entry\":\"resign\"}");
+    assert_true(desk_ask(*state, 1, &leave));
+    for (int i = 0; i < 4; i++) {
+        DeskAnswer answer = next_answer(*state);
+        assert_int_equal(answer.ruling.status, 200);
+        ruling_done(&answer.ruling);
+    }
+    for (bool last = false; !last;) {
+        DeskNews news = next_news(*state, made.game);
+        last = strstr(news.state, "\"phase\":\"over\"") && strstr(news.state, "\"watchers\":0");
+        free(news.state);
+    }
 }
 
 /* No file may grow: the disk is full. */
@@ -604,6 +641,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_gone, begin, end),
         cmocka_unit_test_setup_teardown(test_unreadable, begin, end),
         cmocka_unit_test_setup_teardown(test_bad_call, begin, end),
+        cmocka_unit_test_setup_teardown(test_last_state, begin, end),
         cmocka_unit_test_setup_teardown(test_full_disk, begin, end),
         cmocka_unit_test_setup_teardown(test_leave_later, begin, end),
         cmocka_unit_test_setup_teardown(test_forgotten, begin, end),

@@ -141,8 +141,13 @@ static void test_old_news(void **state)
 {
     Guest *guest = hall_enter(*state, GUEST_SOCKET, NULL);
     Follow *follows = follow(*state, guest, "k3x9", 1);
+    DeskAnswer answer = {.round = 2, .ruling.status = 503};
     tell(*state, "k3x9", "{\"ply\":1}", 1);
-    guest_has_state(follows, 2);
+    guest_is_answered(follows, &answer); /* without a state */
+    expect(guest, "{\"game\":\"k3x9\",\"seat\":1,\"state\":{\"ply\":1}}");
+    tell(*state, "k3x9", "{\"ply\":1}", 1);
+    answer.ruling.state = span_of("{}");
+    guest_is_answered(follows, &answer);
     expect(guest, NULL);
     tell(*state, "k3x9", "{\"ply\":1}", 1);
     expect(guest, NULL);

@@ -127,13 +127,32 @@ static void test_restart(void **state)
         expect_number(&made[i], "state.players.0.left", 58000);
 }
 
+/* A table at which nobody sits down is removed after 30 days; a game that was begun stays. */
+static void test_waiting(void **state)
+{
+    enum { TABLES = 230 };
+    (void)state;
+    static Made made[TABLES];
+    Made begun = room_two(room_one, "{\"seat\":1}");
+    for (int i = 0; i < TABLES; i++)
+        made[i] = room_create(room_one, i % 2 ? "{\"opponent\":\"open\"}" : "{}");
+    room_now += 29LL * 24 * 3600 * 1000;
+    room_tick(room_one);
+    expect(&made[0], "state.phase", "waiting");
+    room_now += 25LL * 3600 * 1000;
+    for (int ticks = 0; ticks < 3; ticks++)
+        room_tick(room_one);
+    for (int i = 0; i < TABLES; i++)
+        assert_int_equal(room_ask_game(room_one, "GET", made[i].game, "", "", ""), 404);
+    assert_int_equal(room_ask_game(room_one, "POST", made[0].game, "/sit", made[0].guest, "{}"), 404);
+    expect(&begun, "state.phase", "playing");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_queue),
-        cmocka_unit_test(test_late),
-        cmocka_unit_test(test_outage),
-        cmocka_unit_test(test_restart),
+        cmocka_unit_test(test_queue),   cmocka_unit_test(test_late),    cmocka_unit_test(test_outage),
+        cmocka_unit_test(test_restart), cmocka_unit_test(test_waiting),
     };
     return cmocka_run_group_tests(tests, room_open, room_close);
 }

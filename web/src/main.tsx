@@ -18,7 +18,18 @@ import { Notice } from "./screens/parts.tsx";
 import { comeBack, keepTrack, layAgain } from "./screens/place.ts";
 import { recordTrouble } from "./screens/refusals.ts";
 import { takeMessages } from "./words/message.ts";
-import { beginAt, followBack, goTo, keepStop, layer, notice, nudge, screen, update } from "./screens/road.ts";
+import {
+  beginAt,
+  followBack,
+  goTo,
+  isOwnHash,
+  keepStop,
+  layer,
+  notice,
+  nudge,
+  screen,
+  update,
+} from "./screens/road.ts";
 import { LiveRegion } from "./screens/spoken.tsx";
 import { listenForList } from "./screens/keys.ts";
 import { Start } from "./screens/start.tsx";
@@ -31,6 +42,8 @@ const Layers = coming(async () => (await import("./more.ts")).Layers);
 const Lobby = coming(async () => (await import("./online.ts")).Lobby);
 const Invite = coming(async () => (await import("./online.ts")).Invite);
 const Invited = coming(async () => (await import("./online.ts")).Invited);
+const MyName = coming(async () => (await import("./online.ts")).MyName);
+const Ratings = coming(async () => (await import("./online.ts")).Ratings);
 const PARTS = [Layers, Review, Tutorial];
 
 /* Until an online game is on the table. */
@@ -70,6 +83,8 @@ function App() {
       {shown === "lobby" && <Lobby />}
       {shown === "invite" && <Invite key={farAt.value} />}
       {shown === "invited" && <Invited key={farAt.value} />}
+      {shown === "name" && <MyName />}
+      {shown === "ratings" && <Ratings />}
       {shown === "wait" && <Moment />}
       {layer.value !== "" && <Layers />}
       <LiveRegion />
@@ -91,7 +106,7 @@ function dress(): void {
 /* A link with a game in it opens that game. `over`: it was opened on top of this page. */
 async function followAddress(over: boolean): Promise<void> {
   const { hash } = location;
-  if (!carriesMore(hash)) return;
+  if (!carriesMore(hash) || isOwnHash()) return;
   if (leadsFar(hash)) return followFar(hash, over);
   keepStop();
   let record = "";
@@ -119,7 +134,7 @@ async function begin(): Promise<void> {
   takeMessages(table.messages);
   sitDown(table, new Engine(hasSimd() ? ENGINE_FILE : ENGINE_PLAIN_FILE));
   limitLevels(bounds.levels, editionOf("automa").levels!.length);
-  if (carriesRecord(location.hash) || leadsFar(location.hash)) beginAt("start");
+  if (carriesRecord(location.hash) || (leadsFar(location.hash) && !isOwnHash())) beginAt("start");
   else await comeBack(() => (root.textContent = t("One moment…")));
   followBack(layAgain);
   await followAddress(false);

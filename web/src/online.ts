@@ -6,3 +6,5 @@ export { keepTelling } from "./screens/far-told.ts";
 export { Invite } from "./screens/invite.tsx";
 export { Invited } from "./screens/invited.tsx";
 export { Lobby } from "./screens/lobby.tsx";
+export { MyName } from "./screens/my-name.tsx";
+export { Ratings } from "./screens/ratings.tsx";

@@ -10,6 +10,7 @@ import {
   keepSeat,
   listSeats,
   missSeat,
+  newer,
   readLink,
   readSeat,
   type Seat,
@@ -105,6 +106,18 @@ test("what is no seat is ignored", () => {
     seat: 0,
     touched: 0,
   });
+});
+
+test("of two states of a game the newer one is stored", () => {
+  const [older, later] = [stateOf({ entries: 6, at: 100 }), stateOf({ entries: 7, at: 200 })];
+  assert.equal(newer(later, older), later);
+  assert.equal(newer(older, later), later);
+  assert.equal(newer(undefined, older), older);
+  const same = stateOf({ entries: 6, at: 200 });
+  assert.equal(newer(later, same), later);
+  assert.equal(newer(same, later), later);
+  const ahead = stateOf({ entries: 8, at: 150 }); // by a server whose clock is late
+  assert.deepEqual([newer(later, ahead), newer(ahead, later)], [ahead, ahead]);
 });
 
 test("links carry a seat behind the hash, and are read again", () => {

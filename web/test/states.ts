@@ -24,6 +24,7 @@ export function stateOf(change: Partial<State> = {}): State {
     asked: null,
     again: [null, null],
     next: null,
+    rated: false,
     ending: "none",
     winner: 0,
     opened: 0,

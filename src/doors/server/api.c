@@ -224,7 +224,7 @@ static void take_answer(Http *http, DeskAnswer *answer)
         return;
     Follow *follow = guest_follow(guest, answer->call.game);
     if (follow)
-        guest_has_state(follow, answer->round);
+        guest_is_answered(follow, answer);
     if (guest->kind == GUEST_SOCKET)
         socket_answer(guest->line, answer);
     else

@@ -71,8 +71,11 @@ bool guest_write(Guest *guest, const Call *call, int status, Span body)
     return true;
 }
 
-void guest_has_state(Follow *follow, uint64_t round)
+void guest_is_answered(Follow *follow, const DeskAnswer *answer)
 {
+    uint64_t round = answer->round;
+    if (answer->ruling.state.length == 0)
+        return;
     if (follow->state && follow->round < round) {
         sheet_drop(follow->state);
         follow->state = NULL;
@@ -157,7 +160,7 @@ static char *next_farewell(Follow *follow, size_t before, size_t *length)
     if (!message_begin(&message, before, FRAME))
         return NULL;
     guest_write_game(&message, follow);
-    text_add(&message.text, "\"status\":404,\"error\":\"no-such-game\",\"message\":\"the host has taken it back\"");
+    text_add(&message.text, "\"status\":404,\"error\":\"no-such-game\",\"message\":\"this game was removed\"");
     follow->gone = false;
     return message_end(&message, follow, length);
 }

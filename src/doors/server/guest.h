@@ -75,8 +75,8 @@ Follow *guest_follow(const Guest *guest, const char *game); /* NULL: it does not
 
 /* An answer for a socket: the ruling's body with the call's id and the status in front. */
 bool guest_write(Guest *guest, const Call *call, int status, Span body);
-/* The guest has a state of this round: older ones are of no use. */
-void guest_has_state(Follow *follow, uint64_t round);
+/* The guest gets an answer about a game that it follows. If that has the state, older ones are of no use. */
+void guest_is_answered(Follow *follow, const DeskAnswer *answer);
 
 /* The next message, on the heap and with `before` bytes of room in front of it; NULL: there is none, or memory is
  * short. A stream's is a line. */

@@ -2,6 +2,7 @@
 #include "doors/server/http_insides.h"
 
 #include "doors/server/log.h"
+#include "doors/server/loop.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -137,7 +138,7 @@ static bool open_context(Http *http, Fault *fault)
         .user = http,
     };
     lws_set_log_level(0, NULL);
-    http->context = lws_create_context(&info);
+    http->context = loop_open(&info);
     return http->context || fault_at(fault, 0, 0, "libwebsockets could not be started");
 }
 
@@ -207,29 +208,27 @@ static void on_clock(lws_sorted_usec_list_t *clock)
     lws_sul_schedule(http->context, 0, &http->clock, on_clock, TURN_MS * LWS_US_PER_MS);
 }
 
-/* For each event libwebsockets has the kernel look at all connections. With thousands of them that is nearly all of the
+/* Without libev the kernel looks at all connections for each event. With thousands of them that is nearly all of the
  * work, so events gather for a moment, and one look serves many. */
 static void rest(const Http *http)
 {
     long ns = http->connections * (long)REST_NS;
     struct timespec time = {0, ns < MOST_REST_NS ? ns : MOST_REST_NS};
-    if (http->connections >= MANY)
+    if (http->connections >= MANY && loop_looks_at_all())
         nanosleep(&time, NULL);
 }
 
 static bool http_serve(Http *http)
 {
     rest(http);
-    bool good = lws_service(http->context, 0) >= 0;
-    if (http->desk)
-        api_collect(http);
-    return good;
+    return loop_turn(http->context);
 }
 
+/* A connection that is closing counts until the client has confirmed. */
 static bool anybody_waits(const Http *http)
 {
     for (const Line *line = http->lines; line; line = line->next)
-        if (!line->dead && (line->state == LINE_WAITING || line->guest))
+        if (line->state == LINE_WAITING || line->guest)
             return true;
     return false;
 }
@@ -255,7 +254,7 @@ void http_run(Http *http)
     lws_sul_cancel(&http->clock);
 }
 
-/* Async-signal-safe: lws_cancel_service only writes to a pipe, which makes lws_service return. */
+/* Async-signal-safe: lws_cancel_service only writes to a pipe, which ends the turn. */
 void http_stop(Http *http)
 {
     http->stopped = 1;
@@ -270,7 +269,7 @@ void http_close(Http *http)
     http->context = NULL;
     pthread_mutex_unlock(&http->waking);
     if (context)
-        lws_context_destroy(context);
+        loop_close(context);
     if (http->desk)
         desk_close(http->desk);
     if (http->limit)

@@ -15,7 +15,7 @@
  *     http_run(http);                                   until http_stop
  *     http_close(http);
  *
- *     http.c       ports, the loop
+ *     http.c       ports, the loop (loop.c)
  *     line.c       one connection: which event of libwebsockets leads where
  *     visit.c      one request of HTTP: of the page, or of the API
  *     send.c       its reply

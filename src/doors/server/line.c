@@ -270,6 +270,10 @@ int line_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, vo
         if (line)
             line_end(line);
         return 0;
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED: /* by lws_cancel_service */
+        if (http->desk)
+            api_collect(http);
+        return 0;
     case LWS_CALLBACK_RAW_ADOPT: /* another protocol, by CONNECT */
     case LWS_CALLBACK_RAW_RX:
         return -1;

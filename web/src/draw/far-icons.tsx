@@ -23,6 +23,7 @@ export const CopyIcon = sign("M8.4 8.4H20.4V20.4H8.4ZM15.6 8.4V3.6H3.6V15.6H8.4"
 export const ScalesIcon = sign(
   "M12 3.4V20.4M7.6 20.4H16.4M4.6 6.6H19.4M5.4 6.8L2.4 13.6H8.4ZM18.6 6.8L15.6 13.6H21.6ZM2.4 13.6A3 2.6 0 0 0 8.4 13.6M15.6 13.6A3 2.6 0 0 0 21.6 13.6",
 );
+export const MedalIcon = sign("M12 3A5.6 5.6 0 1 1 11.99 3M8.4 13L6.8 21L12 18.2L17.2 21L15.6 13");
 export const PlugIcon = sign(
   "M13.6 7.6L17.4 3.8M16.4 10.4L20.2 6.6M11.4 9L15 12.6A4.2 4.2 0 0 1 9 12.6L8.4 12ZM8.6 15.4L3.8 20.2M6 8L3.6 5.6M18.4 16L20.4 18",
 );

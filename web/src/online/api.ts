@@ -30,7 +30,8 @@ interface Trouble {
   state?: State;
 }
 
-async function call<T>(method: string, path: string, body?: object, secret?: string): Promise<T> {
+/** A call under `api/`; throws Refused. The secret is a seat's, or a token (name.ts). */
+export async function call<T>(method: string, path: string, body?: object, secret?: string): Promise<T> {
   const headers: Record<string, string> = {};
   if (body) headers["Content-Type"] = "application/json";
   if (secret) headers.Authorization = `Bearer ${secret}`;
@@ -53,13 +54,19 @@ export interface Created extends Seen {
   secret: string;
   invite: string | null;
 }
-export const create = (wanted: Wanted): Promise<Created> => call("POST", "games", wanted);
-export const change = (game: string, secret: string, wanted: Omit<Wanted, "name">): Promise<Seen> =>
-  call("PUT", `games/${game}`, wanted, secret);
+export const create = (wanted: Wanted, token?: string): Promise<Created> => call("POST", "games", wanted, token);
+/** With an invitation if the table has got its first one. */
+export const change = (
+  game: string,
+  secret: string,
+  wanted: Omit<Wanted, "name">,
+): Promise<Seen & { invite?: string | null }> => call("PUT", `games/${game}`, wanted, secret);
 export const takeBack = (game: string, secret: string): Promise<void> =>
   call("DELETE", `games/${game}`, undefined, secret);
-export const sit = (game: string, secret: string, name: string): Promise<Seen> =>
-  call("POST", `games/${game}/sit`, { name }, secret);
+/** Who sits down: somebody by any name, or the owner of a claimed one. */
+export type Sitter = { name: string } | { token: string };
+export const sit = (game: string, secret: string, who: Sitter): Promise<Seen> =>
+  call("POST", `games/${game}/sit`, who, secret);
 
 export interface Listed {
   open: State[];
@@ -81,6 +88,6 @@ export const tellDevice = (
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const SECRET = 22; // letters, six bits each
 
-/** A secret of our own, for a seat at an open table. */
+/** A secret of our own, for a seat at an open table or for recovering a name. */
 export const inventSecret = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SECRET)), (byte) => LETTERS[byte & 63]).join("");

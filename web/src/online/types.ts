@@ -14,6 +14,8 @@ export interface Player {
   away: { since: number; until: number } | null;
   /** Time on the clock at the state's `at`; null: no clock. */
   left: number | null;
+  /** Sits there under a claimed name. */
+  claimed?: boolean;
 }
 
 export type Question = "undo" | "stop";
@@ -32,7 +34,7 @@ export interface State {
   level?: number;
   pace: string;
   deal: "any" | "fair";
-  opponent: "friend" | "open" | "computer" | null;
+  opponent: "friend" | "open" | "computer" | "automa";
   phase: Phase;
   ply: number;
   turn: number;
@@ -43,6 +45,7 @@ export interface State {
   asked: { seat: number; what: Question } | null;
   again: [Wish | null, Wish | null];
   next: string | null;
+  rated: boolean;
   ending: "none" | "score" | "resigned" | "timeout" | "stopped" | "left";
   winner: number;
   opened: number;
@@ -75,4 +78,7 @@ export interface Wanted {
   seat: number;
   opponent?: "friend" | "open" | "computer";
   strength?: number;
+  deck?: string;
+  level?: number;
+  rated?: boolean;
 }

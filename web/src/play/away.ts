@@ -22,8 +22,8 @@ export interface AwayParts {
   Presence: Part<{ seat: number }>;
   /** The time left of a seat; nothing without clocks. */
   Clock: Part<{ seat: number }>;
-  /** What the other player has just said. */
-  Bubble: Part;
+  /** What the other player, or that seat, has just said. */
+  Bubble: Part<{ seat?: number }>;
   /** The phrases to say; on a laptop below the other quilt. */
   Phrases: Part;
   /** On a phone over the other player's numbers: the lost connection, or a question; otherwise the children. */
@@ -34,6 +34,8 @@ export interface AwayParts {
   Over: Part;
   /** In the menu. */
   Actions: Part;
+  /** The whole table, for spectators. */
+  Watched: Part;
 }
 
 export interface Away {

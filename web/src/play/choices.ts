@@ -45,6 +45,7 @@ const USUAL = {
   farStarts: "lots",
   farPace: "none",
   farFair: false,
+  farRated: false,
 };
 export type Choices = Omit<typeof USUAL, keyof OfAFew> & OfAFew;
 

@@ -7,8 +7,8 @@ import { beginAt, keepStop, notice, nudge } from "./road.ts";
 
 const part = () => import("../online.ts");
 
-/** Does this hash lead to a table on the server? */
-export const leadsFar = (hash: string): boolean => /^#(seat|watch)=/.test(hash);
+/** Does this hash lead to the server: to a table, a name, the ratings? */
+export const leadsFar = (hash: string): boolean => /^#((seat|watch|recover)=|ratings\b)/.test(hash);
 
 const missing = (): string => t("This part of the page could not be loaded. Are you online?");
 function tell(error: unknown): void {
@@ -24,7 +24,7 @@ function tellLink(error: unknown): void {
   beginAt("start");
 }
 
-/** Opens the link of a seat, or of a game to watch. `over`: it was opened on top of this page. */
+/** Opens a link of the server. `over`: it was opened on top of this page. */
 export async function followFar(hash: string, over: boolean): Promise<void> {
   await part().then((online) => {
     keepStop();
@@ -57,10 +57,10 @@ function goOn(online: Awaited<ReturnType<typeof part>>): Promise<void> {
   return online.countWaiting();
 }
 
-/* Is there any seat to ask the server about? */
+/* Is there any seat, or a name, to ask the server about? */
 function hasSeats(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith("thimble.seat."));
+    return Object.keys(localStorage).some((key) => /^thimble\.(seat\.|name$)/.test(key));
   } catch {
     return false;
   }

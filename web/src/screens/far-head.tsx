@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The header of the screens before an online game.
+// The header of the screens before an online game, and the frame of those with a title.
 import type { ComponentChildren } from "preact";
-import { t } from "../words/words.ts";
+import { PrevIcon } from "../draw/index.ts";
+import { t, tc } from "../words/words.ts";
 import { Home } from "./head.tsx";
+import { mode } from "./mode.ts";
 import { Button, MenuButton } from "./parts.tsx";
 import { goTo } from "./road.ts";
 
@@ -22,5 +24,20 @@ export function FarHead(props: { lobby?: boolean; about?: ComponentChildren; chi
       )}
       <MenuButton />
     </header>
+  );
+}
+
+export function FarPage(props: { title: string; class?: string; onBack(): void; children: ComponentChildren }) {
+  return (
+    <main class={`invite ${mode.value.phone || mode.value.landscape ? "invite-phone" : ""} ${props.class ?? ""}`}>
+      <FarHead lobby />
+      <div class="invite-title">
+        <Button look="quiet" aria-label={tc("screen", "Back")} onClick={props.onBack}>
+          <PrevIcon size={22} />
+        </Button>
+        <h1>{props.title}</h1>
+      </div>
+      {props.children}
+    </main>
   );
 }

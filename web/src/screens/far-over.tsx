@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The end of an online game: who won and why, the review, and another game.
+import { useEffect, useState } from "preact/hooks";
 import { ShareIcon } from "../draw/index.ts";
+import { askMe, claimed, listOf, ratingOn, type List } from "../online/name.ts";
 import { endingWords, playerName } from "../online/words.ts";
 import { mySeat, view } from "../play/game.ts";
-import { numeral, t } from "../words/words.ts";
+import { numeral, signed, t } from "../words/words.ts";
 import { isLost, withGame, type At } from "./far-at.ts";
 import { isLaptop } from "./mode.ts";
 import { Button } from "./parts.tsx";
@@ -46,6 +48,20 @@ function PlayAgain({ at: { game, state, mine } }: { at: At }) {
   );
 }
 
+/* My new rating after a rated game; the server has counted it together with the last move. */
+function NewRating({ list }: { list: List }) {
+  const [before] = useState(ratingOn(list)?.rating);
+  useEffect(() => void askMe().catch(() => undefined), []);
+  const now = ratingOn(list)?.rating;
+  if (now === undefined) return null;
+  const change = before === undefined || before === now ? "" : ` (${signed(now - before)})`;
+  return (
+    <span class="caption" role="status">
+      {t("Your rating: {rating}", { rating: `${now}${change}` })}
+    </span>
+  );
+}
+
 export const Over = withGame<object>((at) => (
   <div class="over card far-over">
     <p>
@@ -53,6 +69,7 @@ export const Over = withGame<object>((at) => (
       <span class="caption" role="status">
         {againWords(at) || pointsWords()}
       </span>
+      {at.state.rated && at.mine > 0 && claimed.value && <NewRating list={listOf(at.state)} />}
     </p>
     <div class="far-over-buttons">
       {!isLaptop() && (

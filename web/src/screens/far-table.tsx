@@ -2,7 +2,6 @@
 // What an online game adds to the table: presence, clocks, questions, the lost connection; with the phrases and the
 // end (far-say.tsx, far-over.tsx). All of it takes the place of words, never of the quilt.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
 import { UndoIcon } from "../draw/index.ts";
 import { EyeIcon, FlagIcon, PlugIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
 import { clockText, MINUTE, minutesText, paceOf } from "../online/clock.ts";
@@ -28,9 +27,11 @@ import { isLost, withGame, type At } from "./far-at.ts";
 import { TellBell, TellSwitch } from "./far-notify.tsx";
 import { Over } from "./far-over.tsx";
 import { Phrases, Say } from "./far-say.tsx";
+import { Watched } from "./far-watch.tsx";
 import { editionTitle } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { goTo, underLayer } from "./road.ts";
+import { Sure } from "./sure.tsx";
 
 /* --- people ------------------------------------------------------------------------------------------------- */
 
@@ -66,10 +67,10 @@ const Clock = withGame<{ seat: number }>(({ game, state }, { seat }) => {
   );
 });
 
-const Bubble = withGame<object>(({ game }) => {
+const Bubble = withGame<{ seat?: number }>(({ game }, { seat }) => {
   const bubble = game.bubble.value;
   const words = bubble && phraseWords(bubble.phrase);
-  if (!words) return null;
+  if (!words || (seat !== undefined && seat !== bubble.seat - 1)) return null;
   const colour = bubble.seat - 1 === redSeat.value ? "far-bubble-me" : "";
   return <span class={`far-bubble ${colour}`}>{words}</span>;
 });
@@ -165,10 +166,11 @@ function coverOf(at: At): ComponentChildren {
 
 const Covered = withGame<{ children: ComponentChildren }>((at, { children }) => coverOf(at) ?? children);
 
-/** "Classic · fair deal · 10 minutes each". */
+/** "Classic · fair deal · 10 minutes each · rated". */
 export function choicesWords(state: State): string {
   const deal = state.deal === "fair" ? t("fair deal") : "";
-  return [editionTitle(state.edition), deal, paceWords(state.pace)].filter(Boolean).join(" · ");
+  const rated = state.rated ? t("rated") : "";
+  return [editionTitle(state.edition), deal, paceWords(state.pace), rated].filter(Boolean).join(" · ");
 }
 
 const About = withGame<object>((at) => coverOf(at) ?? <span class="deal-name">{choicesWords(at.state)}</span>);
@@ -196,23 +198,11 @@ function AskUndo({ at: { game, state, mine }, look }: { at: At; look: "quiet" | 
   );
 }
 
-/* Pressed twice: the question is in its place. */
-function Resign({ at: { game }, look }: { at: At; look: "quiet" | "plain" }) {
-  const [sure, setSure] = useState(false);
-  if (!sure)
-    return (
-      <Button look={look} onClick={() => setSure(true)}>
-        <FlagIcon size={20} /> <span>{t("Resign")}</span>
-      </Button>
-    );
-  return (
-    <span class="far-sure" role="group" aria-label={t("Resign?")}>
-      <b>{t("Resign?")}</b>
-      <Button onClick={() => underLayer(() => game.send("resign"))}>{t("Yes")}</Button>
-      <Button onClick={() => setSure(false)}>{t("No")}</Button>
-    </span>
-  );
-}
+const Resign = ({ at: { game }, look }: { at: At; look: "quiet" | "plain" }) => (
+  <Sure question={t("Resign?")} look={look} onYes={() => underLayer(() => game.send("resign"))}>
+    <FlagIcon size={20} /> <span>{t("Resign")}</span>
+  </Sure>
+);
 
 const Tools = withGame<object>((at) => (
   <>
@@ -252,6 +242,7 @@ const Actions = withGame<object>((at) => {
   const other = state.players[2 - mine];
   return (
     <>
+      <p class="caption">{choicesWords(state)}</p>
       {mine > 0 && !over.value && (
         <>
           <AskUndo at={at} look="plain" />
@@ -297,4 +288,5 @@ export const FAR_PARTS: AwayParts = {
   Say,
   Over,
   Actions,
+  Watched,
 };

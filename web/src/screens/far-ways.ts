@@ -5,9 +5,11 @@ import { effect, signal, untracked } from "@preact/signals";
 import { farAt, farId, gameOfFar } from "../play/away.ts";
 import { gameId, view } from "../play/game.ts";
 import { far, openFar, type FarGame } from "../online/far.ts";
+import { keyOf, opened, secretIn, secretOf } from "../online/name.ts";
+import { askRatingAt } from "../online/rated.ts";
 import { layFar } from "../online/onto-table.ts";
 import { findSeat, hasSat, keepSeat, missSeat, readLink, tidySeats } from "../online/seats.ts";
-import { endingWords, playerName } from "../online/words.ts";
+import { endingWords, isPerson, playerName } from "../online/words.ts";
 import { t } from "../words/words.ts";
 import { announce } from "./far-heard.ts";
 import { FAR_KEYS } from "./far-say.tsx";
@@ -31,7 +33,7 @@ const JOINED = 1000; // milliseconds in which the inviter sees that the friend h
 export const joining = signal(false);
 
 /* The screen for it; the table is laid first. */
-function lay(game: FarGame, place: Place): Screen {
+function screenFor(game: FarGame, place: Place): Screen {
   if (place === "table") layFar(game, FAR_PARTS, FAR_KEYS, { headline: endingWords });
   return place;
 }
@@ -40,7 +42,7 @@ function lay(game: FarGame, place: Place): Screen {
 const UNKNOWN = ["no-such-game", "wrong-secret", "taken"];
 function noteDead({ game, secret, dead }: FarGame): void {
   const seat = findSeat(game);
-  if (seat?.secret === secret && UNKNOWN.includes(dead.value)) missSeat(seat);
+  if (seat && keyOf(seat) === secret && UNKNOWN.includes(dead.value)) missSeat(seat);
 }
 
 /* Shows the game as soon as the server, or this device, knows where. `go` shows the first screen, which may be
@@ -60,14 +62,14 @@ function settleIn(game: FarGame, go: (to: Screen) => void): void {
     if (!place || far.value !== game) return;
     untracked(() => {
       if (game.dead.value) noteDead(game);
-      if (!before) go(lay(game, place));
-      else if (isBefore(game)) {
+      if (!before) go(screenFor(game, place));
+      else if (isBefore(game) || isDeadAtTable(game)) {
         if (screen.value !== place) change(game, place);
       } else if (before === "invite" && place === "table") tellBegun(game);
       before = place;
     });
   });
-  stops = [place, announce(game), followOn(game)];
+  stops = [place, announce(game), followOn(game), askRatingAt(game)];
 }
 
 /* The game after this one, at the other seat. The same secret opens it. */
@@ -93,6 +95,9 @@ const isBefore = (game: FarGame): boolean =>
   farAt.value === farId(game.game) &&
   (screen.value === "invite" || screen.value === "invited" || (isTable() && !view.value));
 const isTable = (): boolean => screen.value === "table" || screen.value === "review";
+/* The server shows it no longer while it is played: my name was signed out. A review can be read to its end. */
+const isDeadAtTable = ({ game, dead }: FarGame): boolean =>
+  dead.value !== "" && screen.value === "table" && gameId.value === farId(game);
 
 /** Tells somebody who is elsewhere on this page that a game begins. */
 export function callTo(game: string, words: string): void {
@@ -102,23 +107,23 @@ const tellBegun = ({ game, state, other }: FarGame): void =>
   callTo(game, t("{name} has sat down: the game begins.", { name: playerName(state.value!, other.value) }));
 
 function change(game: FarGame, place: Place): void {
-  if (screen.value !== "invite" || place !== "table") return turnInto(lay(game, place));
+  const isJoined = screen.value === "invite" && place === "table" && game.state.value!.players.every(isPerson);
+  if (!isJoined) return turnInto(screenFor(game, place));
   if (joining.value) return;
   joining.value = true;
   setTimeout(() => {
     joining.value = false;
-    if (isBefore(game)) turnInto(lay(game, place));
+    if (isBefore(game)) turnInto(screenFor(game, place));
     else if (far.value === game) tellBegun(game);
   }, JOINED);
 }
 
 /** Opens a game of mine, or one to watch, on top of the current screen. */
-export function enter(game: string, how: (to: Screen) => void = goTo, secret = findSeat(game)?.secret ?? ""): void {
+export function enter(game: string, how: (to: Screen) => void = goTo, secret = secretOf(game)): void {
   tidySeats();
   nudge.value = null;
   farAt.value = farId(game);
-  const opened = openFar(game, secret);
-  settleIn(opened, how);
+  settleIn(openFar(game, secret), how);
   keepTelling();
 }
 
@@ -132,17 +137,26 @@ export function enterAgain(id: string): void {
 
 /* Stores the secret of a link, so that the address can be forgotten. A seat of mine is never given up for another one
  * at the same table: the link may be my own invitation, or damaged. */
-function takeLink(game: string, secret: string): void {
+function takeSeatLink(game: string, secret: string): void {
   const mine = findSeat(game);
-  if (mine?.secret === secret) return;
+  if (mine && keyOf(mine) === secret) return;
   if (mine && hasSat(mine)) notice.value = t("You already have a seat at this table, so this link opens yours.");
   else keepSeat({ game, secret, seat: 0, touched: Date.now() });
 }
 
+/* Used on its screen, which asks first if there is another name on this device. */
+function followRecovery(secret: string, over: boolean): void {
+  opened.value = secret || "?";
+  goTo("name", over);
+}
+
 /** Opens a link. */
 export function follow(hash: string, over: boolean): void {
+  if (hash.startsWith("#ratings"))
+    return screen.value === "ratings" ? turnInto("ratings", hash) : goTo("ratings", over, hash);
+  if (hash.startsWith("#recover=")) return followRecovery(secretIn(hash), over);
   const link = readLink(hash);
   if (!link) return;
-  if (link.kind === "seat") takeLink(link.game, link.secret);
+  if (link.kind === "seat") takeSeatLink(link.game, link.secret);
   enter(link.game, (to) => goTo(to, over));
 }

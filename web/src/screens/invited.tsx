@@ -3,22 +3,22 @@
 // page without a seat.
 import { useState } from "preact/hooks";
 import { HintIcon } from "../draw/index.ts";
-import { EyeIcon, ScalesIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
+import { EyeIcon, MedalIcon, ScalesIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
 import { NameLabel } from "../draw/label.tsx";
 import { Refused, sit } from "../online/api.ts";
 import { paceOf } from "../online/clock.ts";
 import { far, type FarGame } from "../online/far.ts";
+import { asSitter, claimed, hasName, keyOf, lost, noteVoid } from "../online/name.ts";
 import { dropSeat, findSeat, hasSat } from "../online/seats.ts";
 import type { State } from "../online/types.ts";
-import { paceNote, paceWords } from "../online/words.ts";
-import { choices } from "../play/choices.ts";
+import { paceNote, paceWords, sitTrouble } from "../online/words.ts";
 import { editionOf } from "../play/game.ts";
-import { tidy } from "../play/sitters.ts";
 import { t } from "../words/words.ts";
-import { NameField } from "./far-name.tsx";
+import { PlayAs } from "./far-name.tsx";
 import { Home } from "./head.tsx";
 import { invite } from "./invite.tsx";
 import { LanguageList } from "./languages.tsx";
+import { showRecover } from "./my-name.tsx";
 import { editionTitle } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { EditionPicture } from "./pictures.tsx";
@@ -57,6 +57,9 @@ function ChoiceRows({ state, seat }: { state: State; seat: number }) {
       head: state.deal === "fair" ? t("Fair deal") : t("Any deal"),
       note: startWords(state, seat),
     },
+    ...(state.rated
+      ? [{ icon: <MedalIcon size={30} />, head: t("Rated"), note: t("counts for the ratings of both players") }]
+      : []),
   ];
   return (
     <ul class="invited-rows card">
@@ -73,14 +76,6 @@ function ChoiceRows({ state, seat }: { state: State; seat: number }) {
   );
 }
 
-function sitTrouble(error: unknown): string {
-  const word = error instanceof Refused ? error.word : "";
-  if (word === "bad-name") return t("This name can't be used.");
-  if (word === "dealing") return t("The deal is not ready yet. Try again in a moment.");
-  if (word === "unreachable") return t("The server does not answer. Are you online?");
-  return t("That did not work: {why}", { why: error instanceof Error ? error.message : "" });
-}
-
 const Others = ({ game }: { game: FarGame }) => (
   <div class="invited-others">
     <Button onClick={() => watchInstead(game)}>
@@ -95,7 +90,7 @@ const Others = ({ game }: { game: FarGame }) => (
 /* The seat stays free for somebody else who has the link. */
 function watchInstead({ game, secret }: FarGame): void {
   const seat = findSeat(game);
-  if (seat?.secret === secret && !hasSat(seat)) dropSeat(game);
+  if (seat && keyOf(seat) === secret && !hasSat(seat)) dropSeat(game);
   enter(game, goTo, "");
 }
 
@@ -104,13 +99,14 @@ function SitForm({ game }: { game: FarGame }) {
   const [busy, setBusy] = useState(false);
   const isDealing = game.state.value!.phase === "dealing";
   const send = async () => {
-    const name = tidy(choices.value.name);
-    if (!name) return setWrong(t("Please enter a name of 1 to 24 letters."));
+    const token = claimed.value?.token ?? "";
+    if (!hasName()) return setWrong(t("Please enter a name of 1 to 24 letters."));
     setBusy(true);
     try {
-      const { seat, state } = await sit(game.game, game.secret, name);
+      const { seat, state } = await sit(game.game, game.secret, asSitter());
       game.take(seat, state);
     } catch (error) {
+      noteVoid(error, token);
       setWrong(sitTrouble(error));
       if (error instanceof Refused && error.word === "taken") game.dead.value = "taken";
     }
@@ -124,7 +120,7 @@ function SitForm({ game }: { game: FarGame }) {
         if (!busy && !isDealing) void send();
       }}
     >
-      <NameField label={t("Your name at the table")} wrong={wrong} />
+      <PlayAs label={t("Your name at the table")} wrong={wrong} />
       {isDealing && <p role="status">{t("Looking for a fair deal…")}</p>}
       <button
         type="submit"
@@ -140,6 +136,17 @@ function SitForm({ game }: { game: FarGame }) {
   );
 }
 
+/* A rated game counts for names that are claimed. */
+const NeedsName = ({ game }: { game: FarGame }) => (
+  <div class="invited-form">
+    <p>{t("This game is rated: it needs a claimed name.")}</p>
+    <Button look="act" class="invited-sit" onClick={() => goTo("name")}>
+      {t("Claim a name")}
+    </Button>
+    <Others game={game} />
+  </div>
+);
+
 function Welcome({ game, state }: { game: FarGame; state: State }) {
   const host = hostOf(game, state);
   const name = host.name || t("A friend");
@@ -152,7 +159,7 @@ function Welcome({ game, state }: { game: FarGame; state: State }) {
         {presenceWords(name, host.here)}
       </p>
       <ChoiceRows state={state} seat={game.seat.value} />
-      <SitForm game={game} />
+      {state.rated && !claimed.value ? <NeedsName game={game} /> : <SitForm game={game} />}
     </>
   );
 }
@@ -174,6 +181,13 @@ function Early({ game, state }: { game: FarGame; state: State }) {
 function deadWords(why: string): [head: string, words: string] {
   if (why === "taken") return [t("This table is taken"), t("Watch, or open a table of your own.")];
   if (why === "no-such-game") return [t("There is no such table"), t("It was closed, or the link is incomplete.")];
+  if (why === "wrong-token" && lost.value)
+    return [
+      t("{name} is no longer signed in on this device.", { name: lost.value }),
+      t("Recover the name to play on, or watch."),
+    ];
+  if (why === "wrong-token")
+    return [t("This game belongs to another name"), t("Sign in under that name to play on, or watch.")];
   return [t("This link opens no seat"), t("It is damaged or incomplete: ask for it again.")];
 }
 
@@ -190,9 +204,15 @@ function Dead({ game }: { game: FarGame }) {
             <EyeIcon size={20} /> <span>{t("Watch")}</span>
           </Button>
         )}
-        <Button look="act" onClick={() => invite("friend")}>
-          {t("Open a table")}
-        </Button>
+        {why === "wrong-token" ? (
+          <Button look="act" onClick={showRecover}>
+            {t("Recover a name")}
+          </Button>
+        ) : (
+          <Button look="act" onClick={() => invite("friend")}>
+            {t("Open a table")}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -9,34 +9,24 @@ import { EyeIcon, LinkIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx
 import { NameLabel } from "../draw/label.tsx";
 import { Refused, sit } from "../online/api.ts";
 import { clockText, paceOf } from "../online/clock.ts";
-import {
-  askHall,
-  isDark,
-  leftOf,
-  myGames,
-  openTables,
-  viewOf,
-  visitHall,
-  watchable,
-  type Mine,
-} from "../online/hall.ts";
-import { inOrder, waitsFor, type Waits } from "../online/seats.ts";
+import { askHall, isDark, leftOf, myGames, openTables, viewOf, type Mine } from "../online/hall.ts";
+import { asSitter, claimed, hasName, noteVoid } from "../online/name.ts";
+import { columns, pointed, visitRows, type Row, type Side } from "../online/rows.ts";
+import { waitsFor } from "../online/seats.ts";
 import { sitAtOpen } from "../online/sit.ts";
 import type { State } from "../online/types.ts";
-import { isPerson, paceWords, playerName, roughWords } from "../online/words.ts";
+import { isPerson, paceWords, playerName, roughWords, sitTrouble } from "../online/words.ts";
 import { farWaiting } from "../play/away.ts";
-import { choices } from "../play/choices.ts";
 import { editionOf } from "../play/game.ts";
 import { say } from "../play/say.ts";
-import { tidy } from "../play/sitters.ts";
 import { numeral, nt, t } from "../words/words.ts";
 import { focusOn } from "./arrival.ts";
 import { FarHead } from "./far-head.tsx";
-import { NameField } from "./far-name.tsx";
 import { TellSwitch } from "./far-notify.tsx";
 import { callTo, enter } from "./far-ways.ts";
 import { invite } from "./invite.tsx";
-import { mode } from "./mode.ts";
+import { isLaptop } from "./mode.ts";
+import { NameLine } from "./name-line.tsx";
 import { editionTitle } from "./names.ts";
 import { Button, Notice } from "./parts.tsx";
 import { goTo, openLayer, screen } from "./road.ts";
@@ -100,7 +90,7 @@ function YourMove({ one }: { one: Mine }) {
   const other = otherOf(one);
   const name = playerName(state, other);
   return (
-    <button type="button" class="lobby-card lobby-move card" onClick={() => enter(one.game)}>
+    <button type="button" class="lobby-card lobby-move card" data-game={one.game} onClick={() => enter(one.game)}>
       <Quilts state={state} seat={seat} />
       <span class="lobby-who">
         <NameLabel name={name} size={36} />
@@ -110,7 +100,9 @@ function YourMove({ one }: { one: Mine }) {
         </span>
       </span>
       <span class="lobby-line">
-        <span class="pill pill-me">{state.asked ? t("A question") : t("Your move")}</span>
+        {waitsFor(state, seat) === "me" && (
+          <span class="pill pill-me">{state.asked ? t("A question") : t("Your move")}</span>
+        )}
         <Left state={state} />
         <Here state={state} seat={other} />
       </span>
@@ -134,12 +126,12 @@ function resultWords({ state, seat }: Mine): string {
   return [words, points].filter(Boolean).join(" ");
 }
 
-function Row({ one, note }: { one: Mine; note: ComponentChildren }) {
+function GameRow({ one, note }: { one: Mine; note: ComponentChildren }) {
   const { state, seat } = one;
   const isWaiting = waitsFor(state, seat) === "nobody";
   return (
     <li>
-      <button type="button" class="lobby-row" onClick={() => enter(one.game)}>
+      <button type="button" class="lobby-row" data-game={one.game} onClick={() => enter(one.game)}>
         <Quilts state={state} seat={seat} />
         <span class="lobby-words">
           <b>{isWaiting ? editionTitle(state.edition) : playerName(state, otherOf(one))}</b>
@@ -160,17 +152,50 @@ const Loading = () => <div class="lobby-linen lobby-loading card" role="status" 
 
 const FINISHED = 5; // rows
 
+const Way = ({ go, children }: { go(): void; children: string }) => (
+  <Button look="quiet" class="lobby-more" onClick={go}>
+    {children} <NextIcon size={18} />
+  </Button>
+);
+
+/* Rows stay where they are under the pointer; what is new is a press away. */
+function News({ of }: { of: Side }) {
+  const { column, showAll } = columns[of];
+  const n = column.value.news;
+  const show = () => {
+    const first = showAll();
+    requestAnimationFrame(() => focusOn(`[data-game="${first}"]`)); // the pressed button is gone
+  };
+  return (
+    <span role="status">
+      {n > 0 && (
+        <Button class="lobby-new" onClick={show}>
+          {nt("{n} new", "{n} new", n)}
+        </Button>
+      )}
+    </span>
+  );
+}
+const pointing = (side: Side) => ({
+  onPointerMove: () => void (pointed.value = side),
+  onPointerLeave: () => void (pointed.value = ""),
+});
+const rowsIn = (side: Side, group: Row["group"]): Row[] =>
+  columns[side].column.value.rows.filter((row) => row.group === group);
+
+const theirNote = ({ state, seat }: Mine): ComponentChildren =>
+  waitsFor(state, seat) === "me" ? <b>{t("Your move")}</b> : <Left state={state} />;
+
 function MyPart() {
-  const games = myGames.value;
-  if (!games) return <Loading />;
-  const by = (who: Waits): Mine[] => inOrder(games).filter(({ state, seat }) => waitsFor(state, seat) === who);
+  if (!myGames.value) return <Loading />;
+  const by = (group: Row["group"]): Row[] => rowsIn("mine", group);
   const [me, them, waiting, over] = [by("me"), by("them"), by("nobody"), by("over").slice(0, FINISHED)];
   return (
-    <section class="lobby-mine" aria-label={t("My games")}>
+    <section class="lobby-mine" aria-label={t("My games")} {...pointing("mine")}>
       {me.length > 0 && (
         <>
           <h2>
-            {t("Your move")} <Count n={me.length} />
+            {t("Your move")} <Count n={me.length} /> <News of="mine" />
           </h2>
           <div class="lobby-cards">
             {me.map((one) => (
@@ -181,19 +206,21 @@ function MyPart() {
       )}
       {me.length === 0 && (
         <p class="lobby-nothing">
-          {t("No game is waiting for you.")}{" "}
+          {t("No game is waiting for you.")} <News of="mine" />
           <Button onClick={() => invite("friend")}>
             <LinkIcon size={20} /> <span>{t("Invite a friend")}</span>
           </Button>
         </p>
       )}
-      <Rows title={t("They are thinking")} games={them} note={({ state }) => <Left state={state} />} />
+      <Rows title={t("They are thinking")} games={them} note={theirNote} />
       <Rows title={t("Waiting for players")} games={waiting} note={({ state }) => paceWords(state.pace)} />
       <Rows title={t("Finished")} games={over} note={resultWords} />
       <TellSwitch class="card" />
-      <Button look="quiet" class="lobby-more" onClick={() => openLayer("games")}>
-        {t("Games on this device")} <NextIcon size={18} />
-      </Button>
+      <div class="lobby-ways">
+        <Way go={() => openLayer("games")}>{t("Games on this device")}</Way>
+        {!isLaptop() && <Way go={() => goTo("name")}>{t("Your name")}</Way>}
+        <Way go={() => goTo("ratings", false, "#ratings")}>{t("Ratings")}</Way>
+      </div>
     </section>
   );
 }
@@ -207,7 +234,7 @@ function Rows(props: { title: string; games: readonly Mine[]; note(one: Mine): C
       </h2>
       <ul class="lobby-list card">
         {props.games.map((one) => (
-          <Row key={one.game} one={one} note={<span class="lobby-note">{props.note(one)}</span>} />
+          <GameRow key={one.game} one={one} note={<span class="lobby-note">{props.note(one)}</span>} />
         ))}
       </ul>
     </>
@@ -218,30 +245,33 @@ function Rows(props: { title: string; games: readonly Mine[]; note(one: Mine): C
 
 /* Tables that somebody else took first. */
 const taken = signal<ReadonlySet<string>>(new Set());
-const nameMissing = signal(false);
+/* Why I can't sit down under my name. */
+const wrongName = signal("");
 
 async function sitAt(state: State): Promise<void> {
-  const name = tidy(choices.value.name);
-  nameMissing.value = name === "";
-  if (!name) return focusOn(".lobby-name input");
+  const token = claimed.value?.token ?? "";
+  wrongName.value = hasName() ? "" : t("Please enter a name of 1 to 24 letters.");
+  if (wrongName.value) return focusOn(".lobby-name input");
   try {
-    await sitAtOpen(state.game, (secret) => sit(state.game, secret, name));
+    await sitAtOpen(state.game, (secret) => sit(state.game, secret, asSitter()));
     if (screen.value === "lobby") enter(state.game);
     else callTo(state.game, t("You have a seat: the game begins."));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error.word !== "taken" && error.status !== 404) return say(error.message);
+    noteVoid(error, token);
+    if (error.word !== "taken" && error.status !== 404) return void (wrongName.value = sitTrouble(error));
     taken.value = new Set([...taken.value, state.game]);
     say(t("Taken"));
     focusOn(".lobby-open .button:not(.not-now)");
   }
 }
 
-function OpenRow({ state }: { state: State }) {
+function OpenRow({ state, isGone }: Row) {
   const host = state.players.find((player) => player.seated);
   const name = host?.name || t("Somebody");
-  const isTaken = taken.value.has(state.game);
+  const isTaken = isGone || taken.value.has(state.game);
   const deal = state.deal === "fair" ? t("fair deal") : "";
+  const rated = state.rated ? t("rated") : "";
   const kind = paceOf(state.pace).kind;
   return (
     <li>
@@ -249,13 +279,14 @@ function OpenRow({ state }: { state: State }) {
         <NameLabel name={name} />
         <span class="lobby-words">
           <b>{name}</b>
-          <span class="caption">{[editionTitle(state.edition), deal].filter(Boolean).join(", ")}</span>
+          <span class="caption">{[editionTitle(state.edition), deal, rated].filter(Boolean).join(", ")}</span>
         </span>
         <span class="lobby-note">
           {kind === "clock" && <StopwatchIcon size={18} />}
           {kind === "turn" && <SunIcon size={18} />} {paceWords(state.pace)}
         </span>
         <Button
+          data-game={state.game}
           notNow={isTaken && t("Somebody else was faster")}
           aria-label={isTaken ? t("Taken") : t("Sit down with {name}", { name })}
           onClick={() => void sitAt(state)}
@@ -267,34 +298,28 @@ function OpenRow({ state }: { state: State }) {
   );
 }
 
-const isMine = ({ game }: State): boolean => myGames.value?.some((one) => one.game === game) ?? false;
-const openHere = (): State[] => (openTables.value ?? []).filter((state) => !isMine(state));
-const watchHere = (): State[] => (watchable.value ?? []).filter((state) => !isMine(state));
+const openHere = (): Row[] => rowsIn("others", "open");
+const watchHere = (): Row[] => rowsIn("others", "watch");
 
 function OpenPart() {
   const tables = openHere();
   return (
-    <section class="lobby-open" aria-label={t("Open tables")}>
+    <section class="lobby-open" aria-label={t("Open tables")} {...pointing("others")}>
       <div class="lobby-title">
         <h2>
-          {t("Open tables")} <Count n={tables.length} />
+          {t("Open tables")} <Count n={tables.length} /> <News of="others" />
         </h2>
         <Button onClick={() => invite("open")}>{t("Open a table")}</Button>
       </div>
-      <div class="lobby-name">
-        <NameField
-          label={t("You are")}
-          wrong={nameMissing.value && !tidy(choices.value.name) ? t("Please enter a name of 1 to 24 letters.") : ""}
-        />
-      </div>
+      <NameLine wrong={wrongName.value} />
       {!openTables.value && <Loading />}
       {openTables.value && tables.length === 0 && (
         <p class="lobby-nothing">{t("No open tables. Open one: someone may come.")}</p>
       )}
       {tables.length > 0 && (
         <ul class="lobby-list card">
-          {tables.map((state) => (
-            <OpenRow key={state.game} state={state} />
+          {tables.map((row) => (
+            <OpenRow key={row.game} {...row} />
           ))}
         </ul>
       )}
@@ -305,7 +330,7 @@ function OpenPart() {
 function WatchCard({ state }: { state: State }) {
   const names = [1, 2].map((seat) => playerName(state, seat));
   return (
-    <button type="button" class="lobby-card card" onClick={() => enter(state.game)}>
+    <button type="button" class="lobby-card card" data-game={state.game} onClick={() => enter(state.game)}>
       <Quilts state={state} seat={1} />
       <b>{t("{first} and {second}", { first: names[0]!, second: names[1]! })}</b>
       <span class="caption">
@@ -325,11 +350,11 @@ function WatchPart() {
   const games = watchHere();
   if (games.length === 0) return null;
   return (
-    <section class="lobby-watch" aria-label={t("Watch")}>
+    <section class="lobby-watch" aria-label={t("Watch")} {...pointing("others")}>
       <h2>{t("Watch")}</h2>
       <div class="lobby-cards">
-        {games.map((state) => (
-          <WatchCard key={state.game} state={state} />
+        {games.map(({ game, state }) => (
+          <WatchCard key={game} state={state} />
         ))}
       </div>
     </section>
@@ -384,8 +409,8 @@ const InviteButton = ({ short }: { short: boolean }) => (
 );
 
 export function Lobby() {
-  useEffect(visitHall, []);
-  const isPhone = mode.value.phone || mode.value.landscape;
+  useEffect(visitRows, []);
+  const isPhone = !isLaptop();
   return (
     <main class={`lobby ${isPhone ? "lobby-phone" : ""}`}>
       {isPhone ? (

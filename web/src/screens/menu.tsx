@@ -94,7 +94,7 @@ function TableActions() {
   );
 }
 
-const WITHOUT_GAME: Screen[] = ["start", "lobby", "invite", "invited"];
+const WITHOUT_GAME: Screen[] = ["start", "lobby", "invite", "invited", "name", "ratings"];
 
 function GameActions() {
   if (!view.value || WITHOUT_GAME.includes(screen.value)) return null;

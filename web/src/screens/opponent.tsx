@@ -94,7 +94,8 @@ function LastMoves({ since }: { since: boolean }) {
   );
 }
 
-function Bonus({ now, edition }: { now: View; edition: Edition }) {
+/** The bonus tile: who has it. */
+export function Bonus({ now, edition }: { now: View; edition: Edition }) {
   if (!edition.bonusSide) return null;
   const holder = now.seats.findIndex((seat) => seat.bonus);
   if (holder < 0 && now.phase === "over") return null;

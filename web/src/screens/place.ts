@@ -75,7 +75,7 @@ const isFresh = (place: Whereabouts): boolean => {
 
 /* The screen that this tab showed last. */
 async function returnTo(stop: Stop, place: Whereabouts | null, onWait: () => void): Promise<void> {
-  if (stop.screen === "lobby") return beginAt("lobby");
+  if (stop.screen === "lobby" || stop.screen === "name" || stop.screen === "ratings") return beginAt(stop.screen);
   const game = stop.game || place?.game;
   if (stop.screen === "start" || !game) return beginAt(stop.screen === "tutorial" ? "tutorial" : "start");
   if (await isPlayed(game)) {

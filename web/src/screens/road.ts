@@ -4,11 +4,13 @@ import { batch, signal } from "@preact/signals";
 import { farAt } from "../play/away.ts";
 import { gameId, view } from "../play/game.ts";
 
-export type Screen = "start" | "table" | "review" | "tutorial" | "lobby" | "invite" | "invited";
+export type Screen = "start" | "table" | "review" | "tutorial" | "lobby" | "invite" | "invited" | "name" | "ratings";
 type Layer = "" | "menu" | "circle" | "automa" | "other" | "games" | "rules" | "share" | "keys";
 
 export const screen = signal<Screen>("start");
 export const layer = signal<Layer>("");
+/** The hash of a screen that has an address of its own (the ratings); "": it has none. */
+export const hash = signal("");
 /** The step of a review that is shown; null: the last. */
 export const reviewedTo = signal<number | null>(null);
 /** A sentence for the next screen. */
@@ -42,25 +44,26 @@ const stopAt = (screen: Screen, layer: Layer = ""): Stop => ({ screen, layer, ga
 function show(stop: Stop): void {
   screen.value = stop.screen;
   layer.value = stop.layer;
+  hash.value = location.hash;
 }
 
 const withoutHash = (): string => location.pathname + location.search;
 
 /* Replaces an open layer, so that going back does not open it again, and likewise the entry that the browser made
  * for a link over this page. Another game on the same screen is another stop in the history. */
-export function goTo(next: Screen, overLink = false): void {
+export function goTo(next: Screen, overLink = false, ownHash = ""): void {
   const stop = stopAt(next);
   const isHere = next === screen.value && (!(hasGame(next) || isBefore(next)) || stop.game === remembered()?.game);
   if (isHere) return closeLayer();
-  const address = withoutHash();
+  const address = withoutHash() + ownHash;
   if (layer.value === "" && !overLink) history.pushState(stop, "", address);
   else history.replaceState(stop, "", address);
   show(stop);
 }
 /** The same place in the history, with another screen. */
-export function turnInto(next: Screen): void {
+export function turnInto(next: Screen, ownHash = ""): void {
   const stop = stopAt(next);
-  history.replaceState(stop, "", withoutHash());
+  history.replaceState(stop, "", withoutHash() + ownHash);
   show(stop);
 }
 export function openLayer(next: Exclude<Layer, "">): void {
@@ -95,6 +98,9 @@ export function remembered(): Stop | null {
   if (stop?.screen === undefined || stop.layer === undefined) return null;
   return { screen: stop.screen, layer: stop.layer, game: stop.game ?? "" };
 }
+
+/** Is the address that of the screen itself, and no link to follow? */
+export const isOwnHash = (): boolean => location.hash.startsWith("#ratings") && remembered()?.screen === "ratings";
 
 /** The first screen. */
 export function beginAt(screen: Screen, layer: Layer = ""): void {

@@ -83,8 +83,8 @@ function turnSpoken(now: View): string {
   return words.join(" ");
 }
 
-/* Announces whose turn it is when a game opens, and from then on every change. */
-function listen(): () => void {
+/** Announces whose turn it is when a game opens, and from then on every change. Returns a function that stops it. */
+export function listen(): () => void {
   let game = "";
   let heard = 0;
   const news = (now: View): string => {

@@ -2,7 +2,6 @@
 // The first screen: continue a game, or set one up.
 import { signal } from "@preact/signals";
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
-import { bounds } from "../core/bounds.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
 import type { Edition, EditionName, Seat } from "../core/types.ts";
 import { farWaiting, hasServer } from "../play/away.ts";
@@ -10,13 +9,13 @@ import { choices, choose } from "../play/choices.ts";
 import { anyDeal, todaysDeal } from "../play/deals.ts";
 import { editionOf, engine, findFair, startGame, type Setup } from "../play/game.ts";
 import { changes, listGames } from "../play/keep.ts";
-import { automaLevelName, levelWords } from "../play/levels.ts";
 import { isWatched, LONGEST_NAME, sittersOf, tidy } from "../play/sitters.ts";
 import { language, nt, t } from "../words/words.ts";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
-import { ArrowIcon, SewIcon, LogoIcon, SpoolIcon } from "../draw/index.ts";
+import { ArrowIcon, SewIcon, LogoIcon } from "../draw/index.ts";
 import { focusOn } from "./arrival.ts";
 import { LanguageList, LanguageRow } from "./languages.tsx";
+import { Levels, Solo } from "./levels.tsx";
 import { Button, MenuButton, NewVersion, Notice, Segments } from "./parts.tsx";
 import { openGame } from "./opening.tsx";
 import { goTo, notice, openLayer } from "./road.ts";
@@ -121,52 +120,6 @@ function Editions() {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function Levels() {
-  const level = choices.value.level;
-  return (
-    <fieldset class="levels">
-      <legend>
-        <strong>{t("Level {level}", { level })}</strong> {levelWords(level)}
-      </legend>
-      <div class="levels-tape">
-        {Array.from({ length: bounds.levels }, (_, i) => i + 1).map((n) => (
-          <label key={n} class={n === level ? "chosen" : ""}>
-            {n === level && (
-              <span class="levels-token" aria-hidden="true">
-                <SpoolIcon />
-              </span>
-            )}
-            <input type="radio" name="level" checked={n === level} onChange={() => choose({ level: n })} />
-            <span>{n}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function Solo() {
-  return (
-    <>
-      <Segments
-        legend={t("Automa's level")}
-        value={choices.value.automaLevel}
-        choices={editionOf("automa").levels!.map((_, i) => ({ value: i + 1, label: automaLevelName(i + 1) }))}
-        onChoose={(automaLevel) => choose({ automaLevel })}
-      />
-      <Segments
-        legend={t("Deck")}
-        value={choices.value.deck}
-        choices={[
-          { value: "normal", label: t("Normal") },
-          { value: "tactical", label: t("Tactical") },
-        ]}
-        onChoose={(deck) => choose({ deck })}
-      />
-    </>
   );
 }
 

@@ -20,7 +20,7 @@ import { AutomaInside, Opponent } from "./opponent.tsx";
 import { OverPanel } from "./over.tsx";
 import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
 import { AdvanceButton } from "./strips.tsx";
-import { isSpectator, lateWords, MyQuilt, nextOffer, OfferCard, Track, trying } from "./table-parts.tsx";
+import { lateWords, MyQuilt, nextOffer, OfferCard, Track, trying } from "./table-parts.tsx";
 import { ToolButton } from "./tools.tsx";
 import { Troubles } from "./troubles.tsx";
 import { MINE, TryPanel, Warning } from "./try.tsx";
@@ -53,7 +53,7 @@ function LaptopStrip() {
           </div>
           <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
-        {!isSpectator() && <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />}
+        <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
       </div>
     );
   return (
@@ -63,9 +63,8 @@ function LaptopStrip() {
         <TurnPill seat={mySeat.value} />
         <TimeLeft seat={mySeat.value} />
       </div>
-      {isSpectator() && <b class="strip-name">{nameOf(mySeat.value)}</b>}
       <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={24} />
-      {!isSpectator() && <AdvanceButton table={MINE} notNow={idleWords()} advised={isAdvanceAdvised()} />}
+      <AdvanceButton table={MINE} notNow={idleWords()} advised={isAdvanceAdvised()} />
     </div>
   );
 }

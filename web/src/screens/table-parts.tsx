@@ -4,9 +4,8 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Edition, View } from "../core/types.ts";
 import { hasReadableNames, Offer, Quilt, Tape, useSize, type RingProps } from "../draw/index.ts";
-import { away } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
-import { foreign, fresh, gameEdition, hand, mySeat, myTurn, over, redSeat, sitters, view } from "../play/game.ts";
+import { fresh, gameEdition, hand, mySeat, myTurn, over, redSeat, sitters, view } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { nameOf, ownerOf } from "./viewpoint.ts";
 import { PatchNote } from "./aids.tsx";
@@ -17,9 +16,6 @@ import { patchLabel, quiltWords, trackWords } from "./names.ts";
 import { offerState } from "./strips.tsx";
 
 export const trying = (): boolean => hand.isTrying;
-
-/** Somebody who watches an online game has no tools. */
-export const isSpectator = (): boolean => away.value !== null && foreign.value && !over.value;
 
 const leatherWaits = (): boolean => view.value!.phase === "leather" && myTurn.value;
 
@@ -79,8 +75,8 @@ export function OfferCard(props: { number: number; index: number; compact: boole
   const idle = lookedAtWords();
   const next = nextOffer();
   const drawn = { edition, patch: props.number, compact: props.compact };
-  if (over.value || leatherWaits() || isSpectator())
-    return <Offer {...drawn} state={isSpectator() ? "open" : "dear"} still label={patchLabel(edition, props.number)} />;
+  if (over.value || leatherWaits())
+    return <Offer {...drawn} state="dear" still label={patchLabel(edition, props.number)} />;
   return (
     <Offer
       {...drawn}

@@ -21,7 +21,7 @@ import { Button, MenuButton } from "./parts.tsx";
 import { openLayer } from "./road.ts";
 import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
 import { AdvanceButton } from "./strips.tsx";
-import { isNamed, isSpectator, lateWords, MyQuilt, OfferCard, Track, trying } from "./table-parts.tsx";
+import { isNamed, lateWords, MyQuilt, OfferCard, Track, trying } from "./table-parts.tsx";
 import { ToolButton } from "./tools.tsx";
 import { Troubles } from "./troubles.tsx";
 import { MINE, PhoneTry, Warning } from "./try.tsx";
@@ -57,11 +57,7 @@ function PhoneActions() {
   return (
     <div class="phone-actions">
       {Say ? <Say /> : <ToolButton tool="undo" />}
-      {isSpectator() ? (
-        <span class="spacer" />
-      ) : (
-        <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
-      )}
+      <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
       {!away.value && <ToolButton tool="hint" />}
       {(mode.value.short || away.value) && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>
@@ -134,7 +130,6 @@ export function PhoneTable() {
         <MyQuilt />
         <div class="seat-line">
           <Token seat={mySeat.value} size={28} />
-          {isSpectator() && <b class="strip-name">{nameOf(mySeat.value)}</b>}
           <TurnPill seat={mySeat.value} />
           <TimeLeft seat={mySeat.value} />
           <SeatNumbers edition={edition} seat={now.seats[mySeat.value]!} icon={18} brief />

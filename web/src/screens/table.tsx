@@ -4,7 +4,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { BINDING } from "../draw/index.ts";
 import { away } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
-import { askAgain, gameEdition, hand, readyEngine, redo, undo, view } from "../play/game.ts";
+import { askAgain, foreign, gameEdition, hand, readyEngine, redo, undo, view } from "../play/game.ts";
 import { askHint, closeHint, hintShown, isWatched, watch } from "../play/help.ts";
 import { hasLines } from "../play/lines.ts";
 import { useQuiltFocus } from "./arrival.ts";
@@ -51,7 +51,7 @@ const KEYS: Key[] = [
   { key: "h", act: () => (report(askHint()), true) },
 ];
 
-export function Table() {
+function OwnTable() {
   useLayoutEffect(() => {
     askAgain(); // a game that was only watched continues here
     const stops = [
@@ -77,4 +77,10 @@ export function Table() {
       <Spoken />
     </main>
   );
+}
+
+/** Spectators of an online game have a table of their own. */
+export function Table() {
+  const Watched = foreign.value ? away.value?.parts.Watched : undefined;
+  return Watched ? <Watched /> : <OwnTable />;
 }

@@ -2,6 +2,7 @@
 #include "doors/server/desk/batch.h"
 
 #include "base/json.h"
+#include "doors/server/desk/changes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,6 +49,16 @@ typedef enum Outcome {
     OUTCOME_LOST,   /* the connection is gone: nobody knows */
 } Outcome;
 
+/* The other servers hear of it with the commit. */
+static void batch_ring(const Batch *batch, DeskAnswer **order, int count)
+{
+    Changes changes = {0};
+    for (int i = 0; i < count; i++)
+        changes_note(&changes, &order[i]->ruling, false);
+    changes_ring(&changes, batch->store);
+    changes_clear(&changes);
+}
+
 static Outcome batch_finish(Batch *batch, bool wrote)
 {
     StoreStatus status = store_commit(batch->store, &batch->fault);
@@ -55,6 +66,7 @@ static Outcome batch_finish(Batch *batch, bool wrote)
         batch->commits += wrote;
     return status == STORE_DONE || (status == STORE_FAILED && !wrote) ? OUTCOME_DONE
            : status == STORE_LOST                                     ? OUTCOME_LOST
+           : status == STORE_BROKEN                                   ? OUTCOME_CALL
                                                                       : OUTCOME_COMMIT;
 }
 
@@ -71,6 +83,7 @@ static Outcome rule_together(Batch *batch, DeskAnswer **order, int count)
         }
         wrote = wrote || order[i]->ruling.wrote;
     }
+    batch_ring(batch, order, count);
     return batch_finish(batch, wrote);
 }
 
@@ -115,7 +128,7 @@ typedef struct Place {
 } Place;
 
 /* It locks many games: in their order, but it does not fit into that of the others. */
-static bool locks_many(const DeskAnswer *answer)
+bool batch_is_last(const DeskAnswer *answer)
 {
     return answer->call.kind == CALL_FORGET;
 }
@@ -123,8 +136,8 @@ static bool locks_many(const DeskAnswer *answer)
 static int batch_order(const void *a, const void *b)
 {
     const Place *one = a, *other = b;
-    if (locks_many(one->answer) != locks_many(other->answer))
-        return locks_many(one->answer) ? 1 : -1;
+    if (batch_is_last(one->answer) != batch_is_last(other->answer))
+        return batch_is_last(one->answer) ? 1 : -1;
     int order = strcmp(one->answer->call.game, other->answer->call.game);
     return order ? order : one->number - other->number;
 }
@@ -144,7 +157,7 @@ void batch_rule(Batch *batch)
     DeskAnswer *order[BATCH_MOST];
     int together = 0;
     sort(batch, order);
-    while (together < batch->count && !locks_many(order[together]))
+    while (together < batch->count && !batch_is_last(order[together]))
         together++;
     Outcome outcome = together > 0 ? rule_together(batch, order, together) : OUTCOME_DONE;
     batch->healthy = outcome == OUTCOME_DONE || outcome == OUTCOME_CALL;

@@ -20,23 +20,52 @@ static bool changes_room(Changes *changes)
     return true;
 }
 
-void changes_add(Changes *changes, const char *game, int seat, const char *phrase)
+static Change *changes_next(Changes *changes, const char *game)
 {
     if (!changes_room(changes))
-        return;
-    Change *change = &changes->change[changes->count++];
-    *change = (Change){.seat = seat};
+        return NULL;
+    Change *change = &changes->change[changes->count];
+    *change = (Change){.number = changes->count++};
     snprintf(change->game, sizeof change->game, "%s", game);
+    return change;
+}
+
+void changes_add(Changes *changes, const char *game, int seat, const char *phrase)
+{
+    Change *change = changes_next(changes, game);
+    if (!change)
+        return;
+    change->seat = seat;
     snprintf(change->phrase, sizeof change->phrase, "%s", phrase);
+}
+
+void changes_note(Changes *changes, const Ruling *ruling, bool with_state)
+{
+    Change *change = ruling->changed ? changes_next(changes, ruling->game) : NULL;
+    if (change && with_state && ruling->state.length > 0)
+        change->state = strndup(ruling->state.at, ruling->state.length);
+    if (change)
+        change->host = ruling->host;
+    for (int i = 0; i < ruling->others_count; i++)
+        changes_add(changes, ruling->others[i], 0, "");
+    if (ruling->phrase[0])
+        changes_add(changes, ruling->game, ruling->seat, ruling->phrase);
+}
+
+/* By game, phrase and seat. */
+static int changes_compare(const Change *one, const Change *other)
+{
+    int order = strcmp(one->game, other->game);
+    if (order == 0)
+        order = strcmp(one->phrase, other->phrase);
+    return order ? order : one->seat - other->seat;
 }
 
 static int changes_order(const void *a, const void *b)
 {
     const Change *one = a, *other = b;
-    int order = strcmp(one->game, other->game);
-    if (order == 0)
-        order = strcmp(one->phrase, other->phrase);
-    return order ? order : one->seat - other->seat;
+    int order = changes_compare(one, other);
+    return order ? order : other->number - one->number;
 }
 
 void changes_sort(Changes *changes)
@@ -45,8 +74,10 @@ void changes_sort(Changes *changes)
     if (changes->count > 0)
         qsort(changes->change, (size_t)changes->count, sizeof *changes->change, changes_order);
     for (int i = 0; i < changes->count; i++)
-        if (kept == 0 || changes_order(&changes->change[kept - 1], &changes->change[i]) != 0)
+        if (kept == 0 || changes_compare(&changes->change[kept - 1], &changes->change[i]) != 0)
             changes->change[kept++] = changes->change[i];
+        else
+            free(changes->change[i].state);
     changes->count = kept;
 }
 
@@ -91,8 +122,21 @@ void changes_read(Changes *changes, const char *words)
         changes_word(changes, word);
 }
 
+/* Without memory for the words the others are not told; their games are told with the next change. */
+void changes_ring(Changes *changes, Store *store)
+{
+    Fault fault;
+    changes_sort(changes);
+    char *words = changes->count > 0 ? changes_write(changes) : NULL;
+    if (words)
+        store_ring(store, words, &fault);
+    free(words);
+}
+
 void changes_clear(Changes *changes)
 {
+    for (int i = 0; i < changes->count; i++)
+        free(changes->change[i].state);
     free(changes->change);
     *changes = (Changes){0};
 }

@@ -11,7 +11,6 @@
 enum {
     CLOCK = 30000,  /* ms */
     TICK = 500,     /* ms */
-    LOOK = 20,      /* between two looks for jobs */
     DOUBT = 3,      /* ticks, one of which writes at least */
     RECOUNTED = 64, /* games at once */
     STATUS_OK = 200,
@@ -22,8 +21,8 @@ static void wait_for_work(Desk *desk)
 {
     struct pollfd wait[] = {{.fd = desk->bell, .events = POLLIN},
                             {.fd = store_socket(desk->store), .events = POLLIN}};
-    bool looks = desk->next_look < desk->next_tick && workers_idle(desk->workers) > 0;
-    int64_t left = (looks ? desk->next_look : desk->next_tick) - steady_now();
+    /* News may have come together with the result of a statement, and then the socket is not readable. */
+    int64_t left = desk->heard.count > 0 ? 0 : desk->next_tick - steady_now();
     uint64_t count;
     if (desk_numbers(desk).waiting > 0) /* more than fit into one batch */
         left = 0;
@@ -70,14 +69,18 @@ static void note_success(Desk *desk, int commits)
     pthread_mutex_unlock(&desk->lock);
 }
 
+static bool is_watched(Desk *desk, const char *game)
+{
+    pthread_mutex_lock(&desk->lock);
+    bool watched = watch_has(&desk->watch, game);
+    pthread_mutex_unlock(&desk->lock);
+    return watched;
+}
+
 static void note_ruling(Desk *desk, const Ruling *ruling)
 {
-    if (ruling->changed)
-        changes_add(&desk->changes, ruling->game, 0, "");
-    for (int i = 0; i < ruling->others_count; i++)
-        changes_add(&desk->changes, ruling->others[i], 0, "");
-    if (ruling->phrase[0])
-        changes_add(&desk->changes, ruling->game, ruling->seat, ruling->phrase);
+    changes_note(&desk->changes, ruling, ruling->changed && is_watched(desk, ruling->game));
+    desk->looks = desk->looks || ruling->job;
     desk->looks_for_pushes = desk->looks_for_pushes || ruling->tells;
 }
 
@@ -120,6 +123,15 @@ static void erase_secrets(Call *call)
     sodium_memzero(&call->device, sizeof call->device);
 }
 
+/* In the order in which they were ruled: of two states of a game the later one is told. */
+static void note_rulings(Desk *desk, const Batch *batch, Waiting **asked)
+{
+    for (int last = 0; last <= 1; last++)
+        for (int i = 0; i < batch->count; i++)
+            if (batch_is_last(&asked[i]->answer) == (last == 1))
+                note_ruling(desk, &asked[i]->answer.ruling);
+}
+
 static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
 {
     for (int i = 0; i < batch->count; i++) {
@@ -130,8 +142,8 @@ static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
             answer->call.asked = desk_now();
         else
             erase_secrets(&answer->call);
-        note_ruling(desk, &answer->ruling);
     }
+    note_rulings(desk, batch, asked);
     pthread_mutex_lock(&desk->lock);
     count_calls(desk, batch);
     for (int i = 0; i < batch->count; i++)
@@ -184,10 +196,13 @@ bool desk_begin(Desk *desk)
     return good;
 }
 
-bool desk_end(Desk *desk, bool failed)
+/* The other servers hear of the changes with the commit; NULL: there are none. */
+static bool end_with(Desk *desk, Changes *changes, bool failed)
 {
     Fault fault = {.sentence = "the database refused a statement"};
     bool good = false;
+    if (!failed && changes)
+        changes_ring(changes, desk->store);
     if (failed)
         store_rollback(desk->store);
     else
@@ -197,6 +212,11 @@ bool desk_end(Desk *desk, bool failed)
     else
         desk_fail(desk, fault.sentence);
     return good;
+}
+
+bool desk_end(Desk *desk, bool failed)
+{
+    return end_with(desk, NULL, failed);
 }
 
 static void note_change(void *context, const char *game)
@@ -221,7 +241,7 @@ static void tick(Desk *desk)
     if (!desk_begin(desk))
         return;
     referee_tick(desk->referee, desk_now(), heard_until(desk), note_change, &changes, &failed);
-    if (desk_end(desk, failed)) {
+    if (end_with(desk, &changes, failed)) {
         for (int i = 0; i < changes.count; i++)
             changes_add(&desk->changes, changes.change[i].game, 0, "");
         if (referee_was_revived(desk->referee))
@@ -236,6 +256,7 @@ static void tick(Desk *desk)
 static void recount(Desk *desk)
 {
     Attended attended[RECOUNTED];
+    Changes changes = {0};
     int count = desk->works ? attendance_doubtful(&desk->attendance, attended, RECOUNTED) : 0;
     bool failed = false;
     if (count == 0 || !desk_begin(desk))
@@ -246,23 +267,28 @@ static void recount(Desk *desk)
         failed = ruling.failed;
         ruling_done(&ruling);
     }
-    if (!desk_end(desk, failed))
-        return;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
+        changes_add(&changes, attended[i].game, 0, "");
+    bool good = end_with(desk, &changes, failed);
+    for (int i = 0; i < count && good; i++) {
         attendance_trust(&desk->attendance, attended[i].game);
         changes_add(&desk->changes, attended[i].game, 0, "");
     }
+    changes_clear(&changes);
 }
 
 static bool write_result(Desk *desk)
 {
     Ruling ruling = {0};
+    Changes changes = {0};
     if (!desk_begin(desk))
         return false;
     if (desk->result.reason[0])
         desk_complain(desk, desk->result.reason);
     referee_end_job(desk->referee, &desk->result, desk_now(), &ruling);
-    bool good = desk_end(desk, ruling.failed);
+    changes_note(&changes, &ruling, false);
+    bool good = end_with(desk, &changes, ruling.failed);
+    changes_clear(&changes);
     if (good) {
         note_success(desk, ruling.wrote);
         note_ruling(desk, &ruling);
@@ -282,7 +308,7 @@ static void write_results(Desk *desk)
         desk->has_result = !write_result(desk);
         if (desk->has_result)
             return;
-        desk->next_look = 0;
+        desk->looks = true;
     }
 }
 
@@ -298,11 +324,11 @@ static bool desk_take_job(Desk *desk, Job *job)
 static void give_jobs(Desk *desk)
 {
     Job job;
-    if (steady_now() < desk->next_look)
+    if (!desk->looks)
         return;
     while (workers_idle(desk->workers) > 0 && desk_take_job(desk, &job))
         workers_give(desk->workers, &job);
-    desk->next_look = INT64_MAX;
+    desk->looks = false;
 }
 
 /* News. */
@@ -321,44 +347,42 @@ static StoreStatus read_state(Desk *desk, const char *game, DeskNews *news)
     return status;
 }
 
-static void desk_tell(Desk *desk, const Change *change)
+/* False if nobody follows the game here, or it can't be told now. */
+static bool desk_tell(Desk *desk, Change *change)
 {
-    pthread_mutex_lock(&desk->lock);
-    bool followed = watch_has(&desk->watch, change->game);
-    pthread_mutex_unlock(&desk->lock);
-    Told *told = followed ? calloc(1, sizeof *told) : NULL;
+    Told *told = is_watched(desk, change->game) ? calloc(1, sizeof *told) : NULL;
     if (!told)
-        return;
+        return false;
     DeskNews *news = &told->news;
     memcpy(news->game, change->game, sizeof news->game);
     memcpy(news->phrase, change->phrase, sizeof news->phrase);
     news->seat = change->seat;
     news->round = desk->round;
-    StoreStatus status = change->phrase[0] ? STORE_DONE : read_state(desk, change->game, news);
+    news->state = change->state;
+    news->host = change->host;
+    change->state = NULL;
+    bool reads = !change->phrase[0] && !news->state;
+    StoreStatus status = reads ? read_state(desk, change->game, news) : STORE_DONE;
     if (status == STORE_FAILED || status == STORE_OTHER) {
         free(told);
         desk->missed = desk->missed || status == STORE_FAILED; /* as soon as the database works again */
-        return;
+        return false;
     }
     pthread_mutex_lock(&desk->lock);
     desk_push(&desk->told, &told->item);
     pthread_mutex_unlock(&desk->lock);
+    return true;
 }
 
-static void desk_tell_all(Desk *desk, Changes *changes)
+/* False if there was nothing to tell. */
+static bool desk_tell_all(Desk *desk, Changes *changes)
 {
+    bool any = false;
     changes_sort(changes);
     for (int i = 0; i < changes->count; i++)
-        desk_tell(desk, &changes->change[i]);
-}
-
-static void ring(Desk *desk)
-{
-    Fault fault;
-    char *words = desk->changes.count > 0 ? changes_write(&desk->changes) : NULL;
-    if (words && store_ring(desk->store, words, &fault) != STORE_DONE)
-        desk_fail(desk, fault.sentence);
-    free(words);
+        any = desk_tell(desk, &changes->change[i]) || any;
+    changes_clear(changes);
+    return any;
 }
 
 static void note_words(void *context, const char *words)
@@ -371,6 +395,10 @@ static void note_words(void *context, const char *words)
 static void hear(Desk *desk)
 {
     store_hear(desk->store, note_words, desk);
+}
+
+static void hear_what_was_missed(Desk *desk)
+{
     if (!desk->missed || !desk->works)
         return;
     desk->missed = false;
@@ -379,17 +407,20 @@ static void hear(Desk *desk)
     pthread_mutex_unlock(&desk->lock);
 }
 
-/* True if there is something to collect. */
-static bool spread_news(Desk *desk)
+static void desk_wake(const Desk *desk)
 {
+    desk->options.wake(desk->options.context);
+}
+
+/* Our own first: they need no statement. */
+static void spread_news(Desk *desk, bool answered)
+{
+    if (desk_tell_all(desk, &desk->changes) || answered)
+        desk_wake(desk);
     hear(desk);
-    bool any = desk->changes.count > 0 || desk->heard.count > 0;
-    desk_tell_all(desk, &desk->changes);
-    ring(desk);
-    desk_tell_all(desk, &desk->heard);
-    changes_clear(&desk->changes);
-    changes_clear(&desk->heard);
-    return any;
+    hear_what_was_missed(desk);
+    if (desk_tell_all(desk, &desk->heard))
+        desk_wake(desk);
 }
 
 /* One round. */
@@ -401,7 +432,7 @@ static void desk_work(Desk *desk)
     if (steady_now() >= desk->next_tick) {
         tick(desk);
         desk->next_tick = steady_now() + TICK;
-        desk->next_look = 0;
+        desk->looks = true;
         desk->looks_for_pushes = true;
     }
     if (desk->works && steady_now() >= desk->next_clock) {
@@ -409,12 +440,10 @@ static void desk_work(Desk *desk)
         desk->next_clock = steady_now() + CLOCK;
     }
     recount(desk);
-    if ((answered || desk->changes.count > 0) && desk->next_look == INT64_MAX)
-        desk->next_look = steady_now() + LOOK;
+    spread_news(desk, answered);
     give_jobs(desk);
-    if (spread_news(desk) || answered)
-        desk->options.wake(desk->options.context);
     desk_send_pushes(desk);
+    hear(desk); /* what has come meanwhile is told at once, in the next round */
 }
 
 static bool is_finished(Desk *desk)
@@ -430,7 +459,7 @@ static void end_jobs(Desk *desk)
 {
     workers_stop(desk->workers);
     write_results(desk);
-    spread_news(desk);
+    spread_news(desk, false);
 }
 
 void *desk_run(void *argument)

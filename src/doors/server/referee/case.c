@@ -12,6 +12,7 @@ void case_body(Case *c, int status, const Text *text)
 {
     Ruling *ruling = c->ruling;
     free(ruling->body);
+    ruling->state = (Span){NULL, 0};
     ruling->status = status;
     ruling->body = malloc(text->length + 1);
     ruling->length = ruling->body ? text->length : 0;
@@ -47,8 +48,7 @@ bool case_refuse(Case *c, int status, const char *word, const char *sentence)
     json_string(&text, sentence);
     if (c->held) {
         text_add(&text, ",\"state\":");
-        if (!case_state(c->referee, &c->game, &c->held->online, c->now, &text, &c->fault))
-            return case_fail(c);
+        case_state(&c->game, &c->held->online, c->now, &text);
     }
     text_add(&text, "}");
     case_body(c, status, &text);
@@ -60,12 +60,14 @@ void case_answer_with(Case *c, int status, const char *members)
     Text text = text_in(c->referee->memory, REFEREE_MEMORY);
     c->ruling->seat = c->seat + 1;
     text_add(&text, "{%s\"seat\":%d,\"state\":", members, c->seat + 1);
-    if (!case_state(c->referee, &c->game, &c->held->online, c->now, &text, &c->fault)) {
-        case_fail(c);
-        return;
-    }
+    size_t state = text.length;
+    case_state(&c->game, &c->held->online, c->now, &text);
+    size_t end = text.length;
     text_add(&text, "}");
     case_body(c, status, &text);
+    if (c->ruling->body)
+        c->ruling->state = (Span){c->ruling->body + state, end - state};
+    c->ruling->host = c->game.host + 1;
 }
 
 void case_answer(Case *c)
@@ -176,17 +178,31 @@ bool case_add_task(Case *c)
     if (!plays || sitting_next(&online->sitting).kind != NEXT_COMPUTER)
         return true;
     snprintf(task.name, sizeof task.name, "%s", c->game.id);
+    c->ruling->job = true;
     return case_done(c, store_add_task(c->referee->store, &task, &c->fault));
+}
+
+static bool note_saved(Case *c, StoreStatus status)
+{
+    if (!case_done(c, status))
+        return false;
+    c->held->revision = c->game.revision;
+    c->held->told = true;
+    memcpy(c->held->person, c->game.person, sizeof c->held->person);
+    c->ruling->wrote = c->ruling->changed = true;
+    return true;
 }
 
 bool case_save(Case *c)
 {
-    if (!case_done(c, store_save_game(c->referee->store, &c->game, &c->fault)))
-        return false;
-    c->held->revision = c->game.revision;
-    memcpy(c->held->person, c->game.person, sizeof c->held->person);
-    c->ruling->wrote = c->ruling->changed = true;
-    return true;
+    return note_saved(c, store_save_game(c->referee->store, &c->game, &c->fault));
+}
+
+/* Sitting down changes more columns than other entries. */
+static bool save_entry(Case *c, const Entry *entry)
+{
+    return entry->kind == ENTRY_SIT ? case_save(c)
+                                    : note_saved(c, store_save_progress(c->referee->store, &c->game, &c->fault));
 }
 
 bool case_add(Case *c, const Entry *entry)
@@ -200,8 +216,8 @@ bool case_add(Case *c, const Entry *entry)
         return case_refuse(c, 409, ONLINE_WORDS[refusal].word, c->fault.sentence);
     c->held->begun = online_has_begun(online);
     case_settle(&c->game, online, c->now);
-    if (!case_plan_look(c, look, entry->seat) || !case_tell(c, before, entry) || !case_save(c) ||
-        !case_done(c, store_add(c->referee->store, c->game.id, number, entry, &c->fault)))
+    if (!case_plan_look(c, look, entry->seat) || !case_tell(c, before, entry) || !save_entry(c, entry) ||
+        !case_done(c, store_append(c->referee->store, c->game.id, number, entry, &c->fault)))
         return false;
     return case_add_task(c) && case_note_result(c);
 }

@@ -18,6 +18,7 @@ struct Referee {
     Held *held;
     char server[STORE_SERVER];
     int64_t renewed; /* this server's lease */
+    int64_t cleared; /* when old tables were looked for */
     bool revived;    /* it had run out, or is the first */
     char *lobby;     /* the last answer of CALL_LOBBY, for a moment; NULL: none */
     int64_t lobby_at;
@@ -139,8 +140,7 @@ void case_answer_with(Case *c, int status, const char *members);
 void case_body(Case *c, int status, const Text *text);
 
 /* The state of a game (docs/api.md). */
-bool case_state(Referee *referee, const StoredGame *game, const Online *online, int64_t now, Text *text,
-                Fault *fault);
+void case_state(const StoredGame *game, const Online *online, int64_t now, Text *text);
 
 /* The calls, one function each, and what they share. */
 typedef void CaseRule(Case *c);

@@ -111,6 +111,7 @@ static bool look_for_deal(Case *c)
 {
     StoredTask task = {.kind = TASK_FAIR, .number = dealing_number(seal_seed(c->game.sealed))};
     snprintf(task.name, sizeof task.name, "%s", c->game.id);
+    c->ruling->job = true;
     return case_done(c, store_add_task(c->referee->store, &task, &c->fault));
 }
 
@@ -150,7 +151,7 @@ bool dealing_begin(Case *c, const Sitting *sitting, bool is_new)
     if (!put_row(c, is_new))
         return false;
     for (int i = 0; i < entries; i++)
-        if (!case_done(c, store_add(store, c->game.id, i, &entry[i], &c->fault)))
+        if (!case_done(c, store_append(store, c->game.id, i, &entry[i], &c->fault)))
             return false;
     for (int seat = 0; seat < SEATS; seat++)
         online.seated[seat] = online.seated[seat] || c->game.ready >> seat & 1;

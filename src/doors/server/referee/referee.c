@@ -45,7 +45,7 @@ void referee_forget(Referee *referee)
     held_forget(referee->held);
     free(referee->lobby);
     referee->lobby = NULL;
-    referee->renewed = 0;
+    referee->renewed = referee->cleared = 0;
 }
 
 int referee_held(const Referee *referee)
@@ -93,6 +93,7 @@ void rule_follow(Case *c)
         return;
     c->seat = store_seat_at(&c->game, place); /* the host may just have changed it */
     if (!case_done(c, store_enter(c->referee->store, c->game.id, place, c->referee->server, &c->fault)) ||
+        !case_done(c, store_present(c->referee->store, c->game.id, c->game.guests, &c->fault)) ||
         (told && !case_note_deed(c, c->seat)) || (plays && !case_came(c)))
         return;
     c->ruling->place = place;
@@ -236,13 +237,13 @@ StoreStatus referee_state(Referee *referee, const char *game, int64_t now, Refer
     *state = (RefereeState){0};
     if (case_find(&c, game, false)) {
         text = text_in(referee->memory, REFEREE_MEMORY);
-        if (!case_state(referee, &c.game, &c.held->online, now, &text, &c.fault))
-            case_fail(&c);
-        else if (!(state->text = strdup(referee->memory))) {
+        case_state(&c.game, &c.held->online, now, &text);
+        if (!(state->text = strdup(referee->memory))) {
             fault_at(&c.fault, 0, 0, "out of memory");
             case_fail(&c);
         }
         state->host = c.game.host + 1;
+        c.held->told = true;
     }
     memcpy(state->reason, ruling.reason, sizeof state->reason);
     StoreStatus status = state->text                       ? STORE_DONE

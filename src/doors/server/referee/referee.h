@@ -26,10 +26,13 @@ typedef struct Ruling {
     const char *word; /* of an error; NULL */
     char *body;       /* JSON without "id" and "status", or a record; on the heap */
     size_t length;
+    Span state;   /* the game's state in the body; empty: it has none */
+    int host;     /* with a state: the host's seat, 1 or 2 */
     int seat;     /* the caller's: 1, 2, or 0 */
     int place;    /* CALL_FOLLOW: where the follower is counted (store_place) */
     bool wrote;   /* its answer depends on the commit */
-    bool changed; /* followers of `game` must be told: referee_state */
+    bool changed; /* followers of `game` must be told, `state` or, without one, referee_state */
+    bool job;     /* a task for a worker was added */
     bool failed;  /* the store failed: roll back, and rule the other calls of the batch again */
     bool tells;   /* devices are to be told something: referee_take_push */
     char game[STORE_ID];

@@ -10,11 +10,6 @@ enum {
     LOBBY_MS = 1000, /* everybody looks at it all the time */
 };
 
-static bool add_state(Case *c, Text *text)
-{
-    return case_state(c->referee, &c->game, &c->held->online, c->now, text, &c->fault) || case_fail(c);
-}
-
 static bool add_listed(Case *c, const Listed *listed, Text *text)
 {
     const char *gap = "";
@@ -22,7 +17,7 @@ static bool add_listed(Case *c, const Listed *listed, Text *text)
         if (listed_find(c, listed->name[i])) {
             text_add(text, "%s", gap);
             gap = ",";
-            add_state(c, text);
+            case_state(&c->game, &c->held->online, c->now, text);
         }
         if (c->ruling->failed)
             return false;
@@ -95,8 +90,7 @@ static bool add_mine(Case *c, const CallSeat *mine, Text *text)
         return true;
     }
     text_add(text, "{\"seat\":%d,\"state\":", seat + 1);
-    if (!add_state(c, text))
-        return false;
+    case_state(&c->game, &c->held->online, c->now, text);
     text_add(text, "}");
     return true;
 }

@@ -2,13 +2,17 @@
 #include "doors/server/referee/dealing.h"
 #include "doors/server/referee/listed.h"
 
+#include <string.h>
+
 enum {
     RENEW_MS = 1000,
     LEASE_MS = 3000,
     KEPT_MS = 60 * 1000, /* a server that was only held up may come back */
     MOST_DUE = 100,
     LATER_MS = 60 * 1000, /* for a game that this program can't read */
+    CLEAR_MS = 3600 * 1000,
 };
+static const int64_t WAITING_MS = 30LL * 24 * 3600 * 1000; /* docs/api.md */
 
 /* STORE_SAME if nothing begins or ends by that. */
 static StoreStatus renew_lease(Case *c, RefereeChanged *tell, void *context)
@@ -68,12 +72,43 @@ static bool look_at(Case *c, const char *game, int64_t heard)
     return case_add(c, &entry);
 }
 
+static bool remove_waiting(Case *c, const char *game)
+{
+    c->held = NULL;
+    if (!case_find(c, game, true) || strcmp(c->game.phase, "waiting") != 0)
+        return false;
+    case_change_lobby(c);
+    return case_done(c, store_remove_game(c->referee->store, c->game.id, &c->fault));
+}
+
+/* Nobody will sit down there any more. If there are many, the next tick goes on. */
+static bool clear_tables(Case *c, RefereeChanged *tell, void *context)
+{
+    Referee *referee = c->referee;
+    Listed old = {0};
+    int removed = 0;
+    if (referee->cleared && c->now - referee->cleared < CLEAR_MS)
+        return true;
+    StoreStatus status = store_waiting(referee->store, c->now - WAITING_MS, MOST_DUE, listed_note, &old, &c->fault);
+    if (listed_done(c, status, &old))
+        for (int i = 0; i < old.count && !c->ruling->failed; i++)
+            if (remove_waiting(c, old.name[i])) {
+                removed++;
+                tell(context, old.name[i]);
+            }
+    if (old.count < MOST_DUE || removed == 0)
+        referee->cleared = c->now;
+    listed_free(&old);
+    return !c->ruling->failed;
+}
+
 void referee_tick(Referee *referee, int64_t now, int64_t heard, RefereeChanged *tell, void *context, bool *failed)
 {
     Ruling ruling = {0};
     Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
     Listed due = {0};
     if (dealing_fill_wanted(&c) && case_make_up(&c, tell, context) && keep_leases(&c, tell, context) &&
+        clear_tables(&c, tell, context) &&
         listed_done(&c, store_due(referee->store, now, MOST_DUE, listed_note, &due, &c.fault), &due))
         for (int i = 0; i < due.count && !ruling.failed; i++)
             if (look_at(&c, due.name[i], heard))
