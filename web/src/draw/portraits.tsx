@@ -156,12 +156,7 @@ const PORTRAITS = {
     ground: 30,
     art: () => (
       <>
-        <Piece
-          d="M14 110C14 76 34 56 60 56C86 56 106 76 106 110Z"
-          fill={cloth(27)}
-          at={[60, 90]}
-          thread="walnut"
-        />
+        <Piece d="M14 110C14 76 34 56 60 56C86 56 106 76 106 110Z" fill={cloth(27)} at={[60, 90]} thread="walnut" />
         <Piece d={TORTOISE} fill={dye("sage")} at={[60, 53]} thread="bottle" />
         <Eyes x={60} y={46} apart={12} />
         <Thread d="M47 63Q60 73 73 63M57 55v1M63 55v1" dye="bottle" width={2} />
@@ -173,12 +168,7 @@ const PORTRAITS = {
     art: () => (
       <>
         <Both>
-          <Piece
-            d="M46 56C34 46 28 22 36 10C46 10 54 32 54 54Z"
-            fill={cloth(17)}
-            at={[44, 34]}
-            inset={0.74}
-          />
+          <Piece d="M46 56C34 46 28 22 36 10C46 10 54 32 54 54Z" fill={cloth(17)} at={[44, 34]} inset={0.74} />
         </Both>
         <Piece d={HARE} fill={dye("oat")} at={[60, 74]} thread="cocoa" />
         <Piece d={ellipse(60, 89, 13, 9.6)} fill={dye("milk")} edge={1.2} />
@@ -210,14 +200,7 @@ const PORTRAITS = {
           <Piece d={circle(34, 44, 10)} fill={dye("cocoa")} />
         </Both>
         <Piece d={BEAVER} fill={cloth(20)} at={[60, 66]} thread="oat" inset={0.88} />
-        <Piece
-          d={ellipse(60, 79, 22, 15)}
-          fill={dye("oat")}
-          at={[60, 79]}
-          thread="walnut"
-          inset={0.78}
-          edge={1.4}
-        />
+        <Piece d={ellipse(60, 79, 22, 15)} fill={dye("oat")} at={[60, 79]} thread="walnut" inset={0.78} edge={1.4} />
         <Eyes x={60} y={56} apart={13} />
         <Piece d={ellipse(60, 69, 8, 5.6)} fill={dye("coal")} edge={1} />
         <Piece d="M51 85H69V98Q69 100 67 100H53Q51 100 51 98Z" fill={dye("milk")} edge={1.5} />

@@ -20,24 +20,25 @@ function open(): void {
 const views = new Map<string, View | null>();
 const VIEWS = 200; // more than are ever on the screen
 
-function read(door: TableDoor, record: string): View | null {
+function read(door: TableDoor, record: string, ply?: number): View | null {
   try {
-    door.load(record);
+    door.load(record, ply);
     return door.view();
   } catch {
     return null;
   }
 }
 
-/** The position of a record or saved game; null: not yet, or it can't be read. */
-export function viewOf(record: string): View | null {
+/** The position of a record or saved game, after `ply` moves if that is given; null: not yet, or it can't be read. */
+export function viewOf(record: string, ply?: number): View | null {
   if (!door.value) {
     open();
     return null;
   }
-  const view = views.has(record) ? views.get(record)! : read(door.value, record);
-  views.delete(record);
-  views.set(record, view);
+  const key = `${ply ?? ""} ${record}`;
+  const view = views.has(key) ? views.get(key)! : read(door.value, record, ply);
+  views.delete(key);
+  views.set(key, view);
   if (views.size > VIEWS) views.delete(views.keys().next().value!);
   return view;
 }

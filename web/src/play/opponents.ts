@@ -2,18 +2,7 @@
 // The ten opponents: one for each level of the engine, with a name and a temper.
 import { t, tc } from "../words/words.ts";
 
-export const OPPONENTS = [
-  "pip",
-  "olle",
-  "greta",
-  "tomas",
-  "juno",
-  "mira",
-  "bruno",
-  "vera",
-  "anselm",
-  "ada",
-] as const;
+export const OPPONENTS = ["pip", "olle", "greta", "tomas", "juno", "mira", "bruno", "vera", "anselm", "ada"] as const;
 export type OpponentId = (typeof OPPONENTS)[number];
 
 export interface Opponent {

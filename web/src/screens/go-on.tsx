@@ -23,6 +23,7 @@ interface Open {
   title: string;
   edition: EditionName;
   record: string;
+  ply?: number | undefined;
   seat: number; // whose quilt is shown
   /** Is "your turn" said when that seat is to move? */
   isMine: boolean;
@@ -48,7 +49,8 @@ function keptOpen(game: KeptGame): Open {
     id: game.id,
     title: titleOf(game),
     edition: game.edition,
-    record: game.old ? "" : game.sitting, // an old record has the undone moves too
+    record: game.sitting,
+    ply: game.old ? game.ply : undefined, // its record has the undone moves, too
     seat,
     isMine: persons === 1,
     open: () => openGame(game),
@@ -111,7 +113,7 @@ export function GoOn() {
   const games = openGames();
   const game = held ?? games[0];
   if (!game) return mayCome() ? <div class="go-on card" role="status" aria-label={t("One moment…")} /> : null;
-  const now = later && game.record ? viewOf(game.record) : null;
+  const now = later ? viewOf(game.record, game.ply) : null;
   const more = games.length - 1;
   return (
     <button

@@ -13,7 +13,13 @@ function Sample(props: { edition: EditionName; square: number }) {
   return <Quilt edition={edition} seat={seat} owner="me" square={props.square} />;
 }
 
-export function EditionPicture(props: { edition: Exclude<EditionName, "automa"> }) {
+export function EditionPicture(props: { edition: EditionName }) {
+  if (props.edition === "automa")
+    return (
+      <span class="edition-picture" aria-hidden="true">
+        <SoloPicture />
+      </span>
+    );
   return (
     <span class="edition-picture" aria-hidden="true">
       <Sample edition={props.edition} square={props.edition === "classic" ? 9.4 : 11.9} />

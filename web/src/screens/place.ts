@@ -10,7 +10,17 @@ import { isObject } from "../play/kept.ts";
 import { isPlayed, untilFree } from "../play/lock.ts";
 import { reopenFar } from "./far-door.ts";
 import { unreadableWords } from "./opening.tsx";
-import { addressOf, beginAt, notice, remembered, reviewedTo, screen, type Layer, type Screen, type Stop } from "./road.ts";
+import {
+  addressOf,
+  beginAt,
+  notice,
+  remembered,
+  reviewedTo,
+  screen,
+  type Layer,
+  type Screen,
+  type Stop,
+} from "./road.ts";
 
 interface Whereabouts {
   screen: Screen;

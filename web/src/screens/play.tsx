@@ -11,7 +11,7 @@ import { allOpponents, opponentAt, OPPONENTS, type Opponent } from "../play/oppo
 import { nt, t } from "../words/words.ts";
 import { Head } from "./head.tsx";
 import { listenToForm, type Key } from "./keys.ts";
-import { modeClass, mode } from "./mode.ts";
+import { mode } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button } from "./parts.tsx";
 import {
@@ -33,6 +33,9 @@ import {
 } from "./setup.tsx";
 
 const COLUMNS = 5;
+
+/* Only portraits and names have room, and one card for the chosen opponent. */
+const isSmall = (): boolean => mode.value.phone && !mode.value.tablet;
 
 const chosen = (): Opponent => opponentAt(choices.value.level)!;
 
@@ -70,18 +73,18 @@ function Card({ one, times }: { one: Opponent; times: number }) {
         onChange={() => choose({ level: one.level })}
       />
       <span class="who-level">{one.level}</span>
-      {isChosen && !mode.value.phone && (
+      {isChosen && !isSmall() && (
         <span class="chosen-mark">
           <SewIcon />
         </span>
       )}
       {isNext && <span class="tag">{t("next")}</span>}
       <span class="who-portrait">
-        <Hoop who={one.id} size={mode.value.phone ? 60 : 142} />
-        {times > 0 && mode.value.phone && <SewnIcon size={22} />}
+        <Hoop who={one.id} size={isSmall() ? 60 : 142} />
+        {times > 0 && isSmall() && <SewnIcon size={22} />}
       </span>
       <b>{one.name}</b>
-      {!mode.value.phone && (
+      {!isSmall() && (
         <>
           <span class="who-temper">{one.temper}</span>
           <Beaten times={times} />
@@ -120,7 +123,7 @@ function Count({ times }: { times: number[] }) {
     <p class="who-count caption">
       <ButtonIcon size={24} />
       <span>
-        {mode.value.phone ? (
+        {isSmall() ? (
           t("you have beaten them: {n} of {of}", { n, of: OPPONENTS.length })
         ) : (
           <>
@@ -226,21 +229,23 @@ function Folds() {
 export function Play() {
   useEffect(countKept, []);
   useLayoutEffect(() => listenToForm(KEYS), []);
-  const { phone } = mode.value;
+  const { short, tablet } = mode.value;
+  const small = isSmall();
   const times = timesBeaten();
   const count = <Count times={times} />;
+  const looks = [small ? "phone" : "laptop", short && "short", tablet && "tablet"].filter(Boolean);
   return (
-    <main class={modeClass("opponents")}>
-      {!phone && <Head about={null} />}
-      <Title more={!phone && count}>{t("Who sits down with you?")}</Title>
+    <main class={`opponents ${looks.map((look) => `opponents-${look as string}`).join(" ")}`}>
+      {!small && <Head about={null} />}
+      <Title more={!small && count}>{t("Who sits down with you?")}</Title>
       <SetupForm class="opponents-form" wanted={wanted} onWrong={() => unfold("details", true)}>
-        {phone && <Chosen one={chosen()} times={times[choices.value.level - 1]!} />}
-        <fieldset class="opponents-grid" aria-label={t("Opponents")} onKeyDown={stepBy}>
+        {small && <Chosen one={chosen()} times={times[choices.value.level - 1]!} />}
+        <div class="opponents-grid" role="radiogroup" aria-label={t("Opponents")} onKeyDown={stepBy}>
           {allOpponents().map((one, i) => (
             <Card key={one.id} one={one} times={times[i]!} />
           ))}
-        </fieldset>
-        {phone && count}
+        </div>
+        {small && count}
         <div class="opponents-bar">
           <Folds />
           <Go>{t("Play {name}", { name: chosen().name })}</Go>

@@ -266,12 +266,7 @@ export function Go({ children }: { children: string }) {
 }
 
 /** A form that begins a game; a change ends the search for a deal. `onWrong` shows the field of the deal's number. */
-export function SetupForm(props: {
-  class: string;
-  wanted(): Wanted;
-  onWrong?(): void;
-  children: ComponentChildren;
-}) {
+export function SetupForm(props: { class: string; wanted(): Wanted; onWrong?(): void; children: ComponentChildren }) {
   useEffect(() => stopSearch, []);
   return (
     <form
