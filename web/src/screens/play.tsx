@@ -204,13 +204,13 @@ function Folds() {
   const printed = hasPrintings(edition);
   return (
     <>
-      <Fold name="game" title={editionTitle(edition)} line={editionLine()}>
+      <Fold name="game" title={editionTitle(edition)} line={editionLine(isSmall())}>
         <Editions />
       </Fold>
       <Fold
         name="details"
         title={t("Details")}
-        line={[startsLine(), dealLine(), printed && leatherLine()].filter(Boolean).join(", ")}
+        line={[startsLine(), dealLine(), printed && !isSmall() && leatherLine()].filter(Boolean).join(", ")}
       >
         <Starts other={chosen().name} />
         <Deal />

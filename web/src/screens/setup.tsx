@@ -102,10 +102,11 @@ const EDITIONS: { name: Exclude<EditionName, "automa">; minutes: number; time():
   { name: "express", minutes: 8, time: () => t("about 8 min") },
 ];
 
-/** "9×9 quilt, about 15 minutes" */
-export function editionLine(): string {
+/** "9×9 quilt, about 15 minutes", or less. */
+export function editionLine(brief: boolean): string {
   const { name, minutes } = EDITIONS.find((one) => one.name === choices.value.edition)!;
-  return t("{n}×{n} quilt, about {minutes} minutes", { n: editionOf(name).side, minutes });
+  const facts = { n: editionOf(name).side, minutes };
+  return brief ? t("{n}×{n}, {minutes} minutes", facts) : t("{n}×{n} quilt, about {minutes} minutes", facts);
 }
 
 export function Editions() {
