@@ -128,7 +128,7 @@ export function GoOn() {
         <strong>{game.title}</strong>
         <small>
           {whereWords(game, now)}
-          {more > 0 && <> · {nt("and {n} more", "and {n} more", more)}</>}
+          {more > 0 && <> · {nt("and {n} more game", "and {n} more games", more)}</>}
         </small>
       </span>
       <ArrowIcon />

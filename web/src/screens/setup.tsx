@@ -304,7 +304,7 @@ export function SetupScreen(props: { title: string; children: ComponentChildren 
   return (
     <main class={`setup ${phone ? "setup-phone" : short ? "setup-short" : ""} ${wide ? "setup-wide" : ""}`}>
       {!phone && <Head about={null} />}
-      {wide && <StartPicture />}
+      {(wide || phone) && <StartPicture />}
       <div class="setup-body">
         <Title>{props.title}</Title>
         {props.children}
