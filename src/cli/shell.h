@@ -29,7 +29,8 @@ int shell_no_output(const char *command);
 bool shell_is_watched(void);
 void shell_progress(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Calls `stop` on the first Ctrl-C; a later one ends the program at once. SIG_DFL: the first one does. */
+/* Calls `stop` on the first Ctrl-C or SIGTERM; one that comes more than half a second later ends the program at once.
+ * SIG_DFL: the first one does. */
 void shell_listen(void (*stop)(int signal));
 
 #endif

@@ -57,8 +57,8 @@ Db *db_open(const char *address, Fault *fault);
 void db_close(Db *db);
 bool db_is_postgres(const Db *db);
 
-/* `row` may be NULL; inside a transaction of PostgreSQL nobody waits for such a statement, so that it may fail only
- * with a later one, or with the commit. */
+/* `row` may be NULL: inside a transaction of PostgreSQL such a statement is only sent, and its error may be returned by
+ * a later statement or by the commit. */
 DbStatus db_run(Db *db, const char *sql, const DbValue *value, int values, DbRow *row, void *context, Fault *fault);
 /* The same, sent together with the next statement: its rows are told, and it may fail, before that one's. */
 DbStatus db_later(Db *db, const char *sql, const DbValue *value, int values, DbRow *row, void *context,
@@ -77,9 +77,9 @@ void db_rollback(Db *db);
  *     db_ring(db, "some words", &fault);
  *     db_hear(db, tell, context);                       whatever has come; does not wait
  *
- * What is rung inside a transaction is heard after its commit, and not at all if that fails. It is no part of it, because
- * PostgreSQL would commit one such transaction after the other. After a lost connection was made anew, "" is heard:
- * anything may have been missed. */
+ * What is rung inside a transaction is heard after its commit, and not at all if that fails. It is sent after the
+ * commit, not inside it, because PostgreSQL serialises transactions that notify. After a lost connection was made anew,
+ * "" is heard by both sides: anything may have been missed. */
 DbStatus db_listen(Db *db, const char *channel, Fault *fault);
 DbStatus db_ring(Db *db, const char *text, Fault *fault);
 typedef void DbHeard(void *context, const char *text);

@@ -6,8 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
-enum { PREPARED = 128, NUMBER_SIZE = 24, CHANNEL_SIZE = 40, SENT = 32 };
+enum { MAX_PREPARED = 256, NUMBER_SIZE = 24, CHANNEL_SIZE = 40, MAX_SENT = 32 };
 
 /* A statement that was sent, and whose result was not read. */
 typedef struct Sent {
@@ -29,13 +30,15 @@ typedef struct Ring {
 typedef struct Postgres {
     Db db;
     PGconn *connection;
-    bool inside;                    /* a transaction */
-    const char *prepared[PREPARED]; /* constants, compared by address; the name of a statement is its place */
-    int statements;
-    Sent sent[SENT];
-    int count;
-    bool broken;                /* a statement of this transaction has failed */
+    bool inside;                        /* a transaction */
+    const char *prepared[MAX_PREPARED]; /* constants, compared by address; the name of a statement is its place */
+    int prepared_count;
+    Sent sent[MAX_SENT];
+    int sent_count;
+    bool broken;  /* a statement of this transaction has failed */
+    bool dropped; /* this connection can't be used any more */
     Ring *ring, **last_ring;
+    bool unheard;               /* something was committed, and others may not have been told */
     char channel[CHANNEL_SIZE]; /* that we listen to; "": none */
     bool listens;               /* on this connection */
     bool missed;                /* news may have been lost with a connection */
@@ -47,11 +50,38 @@ static void strip(char *sentence)
 }
 
 /* The first line of what the server says. */
-static void explain(const Postgres *postgres, const PGresult *result, Fault *fault)
+static void explain_result(const Postgres *postgres, const PGresult *result, Fault *fault)
 {
     const char *said = PQresultErrorMessage(result);
     fault_at(fault, 0, 0, "the database says: %s", *said ? said : PQerrorMessage(postgres->connection));
     strip(fault->sentence);
+}
+
+static bool is_open(const Postgres *postgres)
+{
+    return !postgres->dropped && PQstatus(postgres->connection) == CONNECTION_OK;
+}
+
+/* Whoever wanted the rows is gone. */
+static void forget_rows(Postgres *postgres)
+{
+    for (int i = 0; i < postgres->sent_count; i++)
+        postgres->sent[i].row = NULL;
+}
+
+/* Nobody knows any more what of the pipeline is on its way. Reads end at once, and nothing is told. */
+static void drop_connection(Postgres *postgres)
+{
+    postgres->dropped = true;
+    shutdown(PQsocket(postgres->connection), SHUT_RDWR);
+    forget_rows(postgres);
+}
+
+/* The server ends the connection after such an error. */
+static bool is_last_word(const PGresult *result)
+{
+    const char *severity = PQresultErrorField(result, PG_DIAG_SEVERITY_NONLOCALIZED);
+    return severity && (strcmp(severity, "FATAL") == 0 || strcmp(severity, "PANIC") == 0);
 }
 
 static DbStatus status_of(Postgres *postgres, const PGresult *result, Fault *fault)
@@ -60,8 +90,10 @@ static DbStatus status_of(Postgres *postgres, const PGresult *result, Fault *fau
     const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
         return DB_DONE;
-    explain(postgres, result, fault);
-    if (PQstatus(postgres->connection) != CONNECTION_OK)
+    explain_result(postgres, result, fault);
+    if (is_last_word(result))
+        drop_connection(postgres);
+    if (!is_open(postgres))
         return DB_LOST;
     return state && strncmp(state, "23", 2) == 0 ? DB_REFUSED : DB_FAILED; /* integrity constraint violation */
 }
@@ -101,23 +133,44 @@ static DbStatus read_result(Postgres *postgres, const Sent *sent, Fault *fault)
     return status;
 }
 
-/* Reads the results of all that was sent. After a failure the server passes over the rest. `failed`, which may be NULL,
- * becomes the place of the statement that failed first. */
-static DbStatus read_all(Postgres *postgres, int *failed, Fault *fault)
+/* The end of a pipeline. Outside of a transaction the statements before it are committed there, and may fail. */
+static DbStatus read_sync(Postgres *postgres, Fault *fault)
 {
     DbStatus status = DB_DONE;
-    if (postgres->count == 0)
+    for (int ends = 0; is_open(postgres);) {
+        PGresult *result = PQgetResult(postgres->connection);
+        bool synced = PQresultStatus(result) == PGRES_PIPELINE_SYNC;
+        if (result && !synced)
+            status = status_of(postgres, result, fault);
+        PQclear(result);
+        if (synced)
+            return status;
+        if (!result && ++ends > 1) /* one is the end of an error */
+            drop_connection(postgres);
+    }
+    explain_result(postgres, NULL, fault);
+    return DB_LOST;
+}
+
+/* Reads the results of all that was sent. After a failure the server skips the rest. `failed`, which may be NULL,
+ * becomes the place of the statement that failed first; the end of the pipeline has the place behind the last one. */
+static DbStatus read_results(Postgres *postgres, int *failed, Fault *fault)
+{
+    DbStatus status = DB_DONE;
+    int count = postgres->sent_count;
+    if (count == 0)
         return DB_DONE;
-    PQpipelineSync(postgres->connection); /* if that fails, so does what follows */
-    for (int i = 0; i < postgres->count; i++) {
+    if (!PQpipelineSync(postgres->connection))
+        drop_connection(postgres);
+    for (int i = 0; i <= count; i++) {
         Fault later;
-        DbStatus one = read_result(postgres, &postgres->sent[i], status == DB_DONE ? fault : &later);
+        Fault *first = status == DB_DONE ? fault : &later;
+        DbStatus one = i < count ? read_result(postgres, &postgres->sent[i], first) : read_sync(postgres, first);
         if (status == DB_DONE && one != DB_DONE && failed)
             *failed = i;
         status = status == DB_DONE ? one : status;
     }
-    PQclear(PQgetResult(postgres->connection)); /* of the pipeline */
-    postgres->count = 0;
+    postgres->sent_count = 0;
     postgres->broken = postgres->broken || (postgres->inside && status != DB_DONE);
     return status;
 }
@@ -125,13 +178,14 @@ static DbStatus read_all(Postgres *postgres, int *failed, Fault *fault)
 /* Notes a statement that was sent, or that could not be. */
 static DbStatus note_sent(Postgres *postgres, int good, Sent sent, Fault *fault)
 {
-    if (!good) {
-        explain(postgres, NULL, fault);
-        postgres->broken = postgres->inside;
-        return PQstatus(postgres->connection) == CONNECTION_OK ? DB_FAILED : DB_LOST;
+    if (good) {
+        postgres->sent[postgres->sent_count++] = sent;
+        return DB_DONE;
     }
-    postgres->sent[postgres->count++] = sent;
-    return DB_DONE;
+    explain_result(postgres, NULL, fault);
+    drop_connection(postgres);
+    postgres->broken = postgres->inside;
+    return DB_LOST;
 }
 
 static DbStatus send_words(Postgres *postgres, const char *sql, Fault *fault)
@@ -162,7 +216,7 @@ static void postgres_close(Db *db)
 /* Several statements can't be sent in a pipeline. */
 static DbStatus execute(Postgres *postgres, const char *sql, Fault *fault)
 {
-    DbStatus status = read_all(postgres, NULL, fault);
+    DbStatus status = read_results(postgres, NULL, fault);
     if (status != DB_DONE)
         return status;
     PQexitPipelineMode(postgres->connection);
@@ -200,18 +254,18 @@ static bool is_listening(Postgres *postgres, Fault *fault)
 /* A lost connection is made anew, but never inside a transaction, whose beginning is lost, too. */
 static bool is_connected(Postgres *postgres, Fault *fault)
 {
-    if (PQstatus(postgres->connection) == CONNECTION_OK)
+    if (is_open(postgres))
         return is_listening(postgres, fault);
     if (postgres->inside)
         return fault_at(fault, 0, 0, "the connection to the database was lost");
     PQreset(postgres->connection);
     PQenterPipelineMode(postgres->connection);
-    postgres->statements = postgres->count = 0;
-    postgres->missed = true;
-    postgres->listens = false;
+    postgres->prepared_count = postgres->sent_count = 0;
+    postgres->missed = postgres->unheard = true;
+    postgres->listens = postgres->dropped = false;
     if (PQstatus(postgres->connection) == CONNECTION_OK)
         return is_listening(postgres, fault);
-    explain(postgres, NULL, fault);
+    explain_result(postgres, NULL, fault);
     return false;
 }
 
@@ -225,8 +279,9 @@ static DbStatus send_ring(Postgres *postgres, const char *text, Fault *fault)
 /* As many as fit; the others after those are read. */
 static DbStatus send_rings(Postgres *postgres, Fault *fault)
 {
-    DbStatus status = DB_DONE;
-    while (postgres->ring && postgres->count < SENT && status == DB_DONE) {
+    DbStatus status = postgres->unheard ? send_ring(postgres, "", fault) : DB_DONE;
+    postgres->unheard = false;
+    while (postgres->ring && postgres->sent_count < MAX_SENT && status == DB_DONE) {
         Ring *ring = postgres->ring;
         status = send_ring(postgres, ring->text, fault);
         postgres->ring = ring->next;
@@ -235,39 +290,54 @@ static DbStatus send_rings(Postgres *postgres, Fault *fault)
     return status;
 }
 
+/* After the commit. If the others can't be told what has changed, they are told later that something has. */
+static void send_other_rings(Postgres *postgres)
+{
+    Fault fault;
+    DbStatus status = DB_DONE;
+    postgres->inside = false;
+    while (postgres->ring && status == DB_DONE) {
+        status = send_rings(postgres, &fault);
+        if (status == DB_DONE)
+            status = read_results(postgres, NULL, &fault);
+    }
+    postgres->unheard = postgres->unheard || status != DB_DONE;
+}
+
 /* What was rung is sent together with the commit, and carried out after it: even if this server dies now, the others
  * hear of what it has written. */
-static DbStatus commit(Postgres *postgres, Fault *fault)
+static DbStatus commit_transaction(Postgres *postgres, Fault *fault)
 {
-    int place = postgres->count, failed = INT_MAX;
-    Fault unheard;
+    int place = postgres->sent_count, failed = INT_MAX;
+    Fault ring_fault;
     if (postgres->broken) {
         fault_at(fault, 0, 0, "a part of the transaction has failed");
         return DB_BROKEN;
     }
     DbStatus status = send_words(postgres, "COMMIT", fault);
+    if (status != DB_DONE)
+        return status;
+    send_rings(postgres, &ring_fault);
+    status = read_results(postgres, &failed, fault);
+    if (status != DB_DONE && failed > place) {
+        postgres->unheard = true;
+        status = DB_DONE;
+    }
     if (status == DB_DONE)
-        status = send_rings(postgres, fault);
-    if (status == DB_DONE)
-        status = read_all(postgres, &failed, fault);
-    if (status != DB_DONE && status != DB_LOST && failed != place)
-        status = failed < place ? DB_BROKEN : DB_DONE;
-    postgres->inside = false;
-    while (status == DB_DONE && postgres->ring && send_rings(postgres, &unheard) == DB_DONE)
-        read_all(postgres, NULL, &unheard);
-    return status;
+        send_other_rings(postgres);
+    return status == DB_DONE || status == DB_LOST || failed == place ? status : DB_BROKEN;
 }
 
-static DbStatus rollback(Postgres *postgres, Fault *fault)
+static DbStatus rollback_transaction(Postgres *postgres, Fault *fault)
 {
-    read_all(postgres, NULL, fault);
+    read_results(postgres, NULL, fault);
     DbStatus status = send_words(postgres, "ROLLBACK", fault);
-    return status == DB_DONE ? read_all(postgres, NULL, fault) : status;
+    return status == DB_DONE ? read_results(postgres, NULL, fault) : status;
 }
 
 static DbStatus end_transaction(Postgres *postgres, bool good, Fault *fault)
 {
-    DbStatus status = good ? commit(postgres, fault) : rollback(postgres, fault);
+    DbStatus status = good ? commit_transaction(postgres, fault) : rollback_transaction(postgres, fault);
     postgres->inside = postgres->broken = false;
     drop_rings(postgres);
     return status;
@@ -312,7 +382,7 @@ static Db *postgres_open(const char *address, Fault *fault)
     postgres->connection = connect_to(address);
     postgres->last_ring = &postgres->ring;
     if (PQstatus(postgres->connection) != CONNECTION_OK) {
-        explain(postgres, NULL, fault);
+        explain_result(postgres, NULL, fault);
         postgres_close(&postgres->db);
         return NULL;
     }
@@ -322,24 +392,24 @@ static Db *postgres_open(const char *address, Fault *fault)
 }
 
 /* The name of the prepared statement. */
-static DbStatus prepare(Postgres *postgres, const char *sql, char name[16], Fault *fault)
+static DbStatus prepare_statement(Postgres *postgres, const char *sql, char name[16], Fault *fault)
 {
     int place = 0;
-    while (place < postgres->statements && postgres->prepared[place] != sql)
+    while (place < postgres->prepared_count && postgres->prepared[place] != sql)
         place++;
     snprintf(name, 16, "s%d", place);
-    if (place < postgres->statements)
+    if (place < postgres->prepared_count)
         return DB_DONE;
-    if (place == PREPARED) {
+    if (place == MAX_PREPARED) {
         fault_at(fault, 0, 0, "too many different statements");
         return DB_FAILED;
     }
     int good = PQsendPrepare(postgres->connection, name, sql, 0, NULL);
     DbStatus status = note_sent(postgres, good, (Sent){0}, fault);
     if (status == DB_DONE)
-        status = read_all(postgres, NULL, fault);
+        status = read_results(postgres, NULL, fault);
     if (status == DB_DONE)
-        postgres->prepared[postgres->statements++] = sql;
+        postgres->prepared[postgres->prepared_count++] = sql;
     return status;
 }
 
@@ -351,11 +421,13 @@ static DbStatus postgres_later(Db *db, const char *sql, const DbValue *value, in
     const char *text[DB_VALUES] = {0};
     if (!is_connected(postgres, fault))
         return DB_LOST;
-    DbStatus status = postgres->count >= SENT - 2 ? read_all(postgres, NULL, fault) : DB_DONE;
+    DbStatus status = postgres->sent_count >= MAX_SENT - 2 ? read_results(postgres, NULL, fault) : DB_DONE;
     if (status == DB_DONE)
-        status = prepare(postgres, sql, name, fault);
-    if (status != DB_DONE)
+        status = prepare_statement(postgres, sql, name, fault);
+    if (status != DB_DONE) {
+        forget_rows(postgres);
         return status;
+    }
     for (int i = 0; i < values; i++) {
         if (value[i].kind == DB_NUMBER)
             snprintf(number[i], NUMBER_SIZE, "%lld", (long long)value[i].number);
@@ -371,7 +443,7 @@ static DbStatus postgres_run(Db *db, const char *sql, const DbValue *value, int 
     Postgres *postgres = (Postgres *)db;
     DbStatus status = postgres_later(db, sql, value, values, row, context, fault);
     bool waits = row || !postgres->inside;
-    return status == DB_DONE && waits ? read_all(postgres, NULL, fault) : status;
+    return status == DB_DONE && waits ? read_results(postgres, NULL, fault) : status;
 }
 
 static DbStatus postgres_ring(Db *db, const char *text, Fault *fault)
@@ -391,7 +463,7 @@ static DbStatus postgres_ring(Db *db, const char *text, Fault *fault)
         return DB_DONE;
     DbStatus status = is_connected(postgres, fault) ? send_rings(postgres, fault) : DB_LOST;
     drop_rings(postgres);
-    return status == DB_DONE ? read_all(postgres, NULL, fault) : status;
+    return status == DB_DONE ? read_results(postgres, NULL, fault) : status;
 }
 
 static DbStatus postgres_listen(Db *db, const char *channel, Fault *fault)
@@ -406,7 +478,7 @@ static void postgres_hear(Db *db, DbHeard *tell, void *context)
 {
     Postgres *postgres = (Postgres *)db;
     PGnotify *news;
-    if (postgres->missed && postgres->listens && PQstatus(postgres->connection) == CONNECTION_OK) {
+    if (postgres->missed && postgres->listens && is_open(postgres)) {
         postgres->missed = false;
         tell(context, "");
     }

@@ -87,7 +87,7 @@ StoreStatus store_commit(Store *store, Fault *fault)
     if (status == STORE_DONE)
         return store_status(db_commit(store->db, fault));
     db_rollback(store->db);
-    return status;
+    return status == STORE_LOST ? STORE_LOST : STORE_BROKEN; /* perhaps a statement before it has failed */
 }
 
 void store_rollback(Store *store)

@@ -12,11 +12,13 @@
  *     store_begin(store, &fault);
  *     store_lock_game(store, "k3x9", &game, &fault);         other servers wait for the commit
  *     store_save_game(store, &game, &fault);
- *     store_add(store, "k3x9", 7, &entry, &fault);
+ *     store_append(store, "k3x9", 7, &entry, &fault);
  *     if (store_commit(store, &fault) == STORE_DONE) ...      now it may be acknowledged
  *
- * Many entries of many games may share a transaction, and its one write to the disk. The store knows no rules:
- * whoever adds an entry has checked it. Secrets are stored as hashes only. Only one thread at a time may use a Store.
+ * Many entries of many games may share a transaction, and its one write to the disk. On PostgreSQL, STORE_DONE of a
+ * write inside a transaction means that it was sent: its failure is told by a later call, or by the commit. The store
+ * knows no rules: whoever adds an entry has checked it. Secrets are stored as hashes only. Only one thread at a time
+ * may use a Store.
  *
  * Any number of servers may use one PostgreSQL database. A transaction locks its games in the order of their names,
  * and each game before anything else that belongs to it; so two servers never wait for each other. What is taken
@@ -58,8 +60,8 @@ typedef struct StoredGame {
     char next[STORE_ID];
     int64_t ended; /* 0: it goes on */
     bool rated;
-    int64_t person[SEATS]; /* who sits there under a claimed name (store/people.h); 0: nobody */
-    int pushes;            /* devices that are told of it (store/pushes.h) */
+    int64_t person[SEATS];    /* who sits there under a claimed name (store/people.h); 0: nobody */
+    int pushes;               /* devices that are told of it (store/pushes.h) */
     int guests[STORE_PLACES]; /* not of the row: as store_present told them when it was read */
 } StoredGame;
 
@@ -114,11 +116,7 @@ StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tel
  * part, and the first one is never the only one if there are others. */
 StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *tell, void *context, Fault *fault);
 
-/* Adds the entry with this number, from 0, to a game. A client that did not hear the answer sends the same entry with
- * the same number again: STORE_SAME. */
-StoreStatus store_add(Store *store, const char *id, int number, const Entry *entry, Fault *fault);
-
-/* The same for a game that is locked, and whose last entry is known: nobody can have added this one. */
+/* Adds the entry with this number, from 0, to a game that is locked. If another entry has it, the transaction fails. */
 StoreStatus store_append(Store *store, const char *id, int number, const Entry *entry, Fault *fault);
 
 typedef void StoreEntry(void *context, int number, const Entry *entry);
@@ -189,9 +187,9 @@ StoreStatus store_add_setting(Store *store, const char *name, const char *value,
 /* The clock that all servers on this database share, ms since 1970. STORE_ABSENT: a file has none but the machine's. */
 StoreStatus store_clock(Store *store, int64_t *now, Fault *fault);
 
-/* The bell: words separated by blanks, for the other servers on this database. What is rung inside a transaction they hear
- * after its commit, even if this server has died by then. Nothing happens on SQLite. After a lost connection "" is heard:
- * anything may have changed. */
+/* The bell: words separated by blanks, for the other servers on this database. Words that are rung inside a transaction
+ * are delivered after its commit, even if this server has died by then. Nothing happens on SQLite. After a lost
+ * connection "" is heard: anything may have changed. */
 StoreStatus store_ring(Store *store, const char *text, Fault *fault);
 typedef void StoreHeard(void *context, const char *text);
 void store_hear(Store *store, StoreHeard *tell, void *context);

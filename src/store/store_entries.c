@@ -73,18 +73,6 @@ static void write_entry(const char *id, int number, const Entry *entry, DbValue 
     value[5] = db_number(entry->at);
 }
 
-StoreStatus store_add(Store *store, const char *id, int number, const Entry *entry, Fault *fault)
-{
-    static const char SQL[] =
-        "INSERT INTO entry (game, number, seat, kind, text, at) VALUES ($1, $2, $3, $4, $5, $6) "
-        "ON CONFLICT DO NOTHING RETURNING number";
-    DbValue value[ENTRY_COLUMNS];
-    bool added = false;
-    write_entry(id, number, entry, value);
-    StoreStatus status = store_rows(store, SQL, value, ENTRY_COLUMNS, store_note_row, &added, fault);
-    return status != STORE_DONE || added ? status : store_compare(store, id, number, entry, fault);
-}
-
 StoreStatus store_append(Store *store, const char *id, int number, const Entry *entry, Fault *fault)
 {
     static const char SQL[] =

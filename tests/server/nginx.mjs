@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Two servers on one PostgreSQL behind nginx, without sticky sessions.   node tests/server/nginx.mjs PROGRAM
 //
-// nginx runs packaging/nginx.conf with other ports, names and certificates. Players use streams and WebSockets over TLS;
-// their games cross both servers. Each server is killed with SIGKILL in the middle of that, and all players must be on
-// the other one.
+// nginx runs packaging/nginx.conf with other ports, names and certificates. Players use streams and WebSockets over
+// TLS; their games cross both servers. Each server is killed with SIGKILL in the middle of that, and all players must be
+// on the other one.
 import * as path from "node:path";
 import { Club, rowsOf } from "./club.mjs";
 import { Postgres } from "./postgres.mjs";

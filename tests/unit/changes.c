@@ -115,11 +115,8 @@ static void test_many(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_states),
-        cmocka_unit_test(test_rulings),
-        cmocka_unit_test(test_odd_words),
-        cmocka_unit_test(test_many),
+        cmocka_unit_test(test_words),     cmocka_unit_test(test_states), cmocka_unit_test(test_rulings),
+        cmocka_unit_test(test_odd_words), cmocka_unit_test(test_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -236,7 +236,8 @@ static void set_trap(Db *db, bool set)
 {
     static const char *const SQLITE[] = {
         "DROP TRIGGER bad",
-        "CREATE TRIGGER bad BEFORE INSERT ON entry WHEN NEW.text = 'Bad' BEGIN SELECT RAISE(ABORT, 'bad luck'); END",
+        "CREATE TRIGGER bad BEFORE INSERT ON entry WHEN NEW.text = 'Bad' BEGIN SELECT RAISE(ABORT, 'bad luck'); "
+        "END",
     };
     static const char *const POSTGRES[] = {
         "DROP TRIGGER bad ON entry; DROP FUNCTION bad",

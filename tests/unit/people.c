@@ -273,7 +273,7 @@ static void add_sits(Store *store, const char *id)
     for (int seat = 0; seat < SEATS; seat++) {
         Entry sit = {.seat = seat, .kind = ENTRY_SIT, .at = 1};
         snprintf(sit.text, sizeof sit.text, "%s", seat ? "Stay" : "Forget");
-        assert_int_equal(store_add(store, id, seat, &sit, &fault), STORE_DONE);
+        assert_int_equal(store_append(store, id, seat, &sit, &fault), STORE_DONE);
     }
 }
 

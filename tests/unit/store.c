@@ -128,12 +128,14 @@ static void test_entries(void **state)
     Entry later = entry_of(0, ENTRY_MOVE, "12r0a1", 99);
     Entry other = entry_of(0, ENTRY_MOVE, "advance", 2);
     Entry others = entry_of(1, ENTRY_MOVE, "12r0a1", 2);
-    assert_int_equal(store_add(store, "entries", 0, &sit, &fault), STORE_DONE);
-    assert_int_equal(store_add(store, "entries", 1, &move, &fault), STORE_DONE);
-    assert_int_equal(store_add(store, "entries", 1, &later, &fault), STORE_SAME);
-    assert_int_equal(store_add(store, "entries", 1, &other, &fault), STORE_OTHER);
-    assert_int_equal(store_add(store, "entries", 1, &others, &fault), STORE_OTHER);
-    assert_int_equal(store_add(store, "entries2", 1, &other, &fault), STORE_DONE);
+    assert_int_equal(store_append(store, "entries", 0, &sit, &fault), STORE_DONE);
+    assert_int_equal(store_append(store, "entries", 1, &move, &fault), STORE_DONE);
+    assert_int_equal(store_compare(store, "entries", 1, &later, &fault), STORE_SAME);
+    assert_int_equal(store_compare(store, "entries", 1, &other, &fault), STORE_OTHER);
+    assert_int_equal(store_compare(store, "entries", 1, &others, &fault), STORE_OTHER);
+    assert_int_equal(store_compare(store, "entries", 2, &move, &fault), STORE_ABSENT);
+    assert_int_equal(store_append(store, "entries", 1, &other, &fault), STORE_FAILED);
+    assert_int_equal(store_append(store, "entries2", 1, &other, &fault), STORE_DONE);
     expect_entries(store, "entries", 0, "0:0:sit:Żaneta \"O'Neil\" \\ %s:1 1:0:move:12r0a1:2 ");
     expect_entries(store, "entries", 1, "1:0:move:12r0a1:2 ");
     expect_entries(store, "entries", 2, "");
@@ -151,14 +153,14 @@ static void test_transactions(void **state)
     Fault fault;
     Entry entry = entry_of(0, ENTRY_RESIGN, "", 1);
     assert_int_equal(store_begin(store, &fault), STORE_DONE);
-    assert_int_equal(store_add(store, "all", 0, &entry, &fault), STORE_DONE);
-    assert_int_equal(store_add(store, "all", 1, &entry, &fault), STORE_DONE);
+    assert_int_equal(store_append(store, "all", 0, &entry, &fault), STORE_DONE);
+    assert_int_equal(store_append(store, "all", 1, &entry, &fault), STORE_DONE);
     store_rollback(store);
     expect_entries(store, "all", 0, "");
     assert_int_equal(store_begin(store, &fault), STORE_DONE);
-    assert_int_equal(store_add(store, "all", 0, &entry, &fault), STORE_DONE);
-    assert_int_equal(store_add(store, "all", 0, &entry, &fault), STORE_SAME); /* and it goes on */
-    assert_int_equal(store_add(store, "all", 1, &entry, &fault), STORE_DONE);
+    assert_int_equal(store_append(store, "all", 0, &entry, &fault), STORE_DONE);
+    assert_int_equal(store_compare(store, "all", 0, &entry, &fault), STORE_SAME); /* before the commit */
+    assert_int_equal(store_append(store, "all", 1, &entry, &fault), STORE_DONE);
     assert_int_equal(store_commit(store, &fault), STORE_DONE);
     expect_entries(store, "all", 0, "0:0:resign::1 1:0:resign::1 ");
     store_close(store);
@@ -201,10 +203,10 @@ static void test_two(void **state)
     Fault fault;
     Entry first = entry_of(0, ENTRY_MOVE, "advance", 1);
     Entry second = entry_of(0, ENTRY_RESIGN, "", 1);
-    assert_int_equal(store_add(one, "two", 0, &first, &fault), STORE_DONE);
-    assert_int_equal(store_add(two, "two", 0, &first, &fault), STORE_SAME);
-    assert_int_equal(store_add(two, "two", 0, &second, &fault), STORE_OTHER);
-    assert_int_equal(store_add(two, "two", 1, &second, &fault), STORE_DONE);
+    assert_int_equal(store_append(one, "two", 0, &first, &fault), STORE_DONE);
+    assert_int_equal(store_compare(two, "two", 0, &first, &fault), STORE_SAME);
+    assert_int_equal(store_append(two, "two", 0, &second, &fault), STORE_FAILED);
+    assert_int_equal(store_append(two, "two", 1, &second, &fault), STORE_DONE);
     expect_entries(one, "two", 0, "0:0:move:advance:1 1:0:resign::1 ");
     store_close(one);
     store_close(two);
@@ -241,12 +243,12 @@ static void test_changes(void **state)
     assert_int_equal(store_find_game(store, "changes", &found, &fault), STORE_DONE);
     assert_int_equal(found.opened, game.opened + 1);
     assert_true(found.revision == game.revision + 1);
-    assert_int_equal(store_add(store, "changes", 0, &entry, &fault), STORE_DONE);
+    assert_int_equal(store_append(store, "changes", 0, &entry, &fault), STORE_DONE);
     assert_int_equal(store_compare(store, "changes", 0, &entry, &fault), STORE_SAME);
     assert_int_equal(store_compare(store, "changes", 1, &entry, &fault), STORE_ABSENT);
     assert_int_equal(store_drop_entries(store, "changes", &fault), STORE_DONE);
     expect_entries(store, "changes", 0, "");
-    assert_int_equal(store_add(store, "changes", 0, &entry, &fault), STORE_DONE);
+    assert_int_equal(store_append(store, "changes", 0, &entry, &fault), STORE_DONE);
     assert_int_equal(store_remove_game(store, "changes", &fault), STORE_DONE);
     assert_int_equal(store_find_game(store, "changes", &found, &fault), STORE_ABSENT);
     expect_entries(store, "changes", 0, "");
@@ -426,10 +428,10 @@ static int choose_address(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games),   cmocka_unit_test(test_entries),   cmocka_unit_test(test_transactions),
-        cmocka_unit_test(test_broken),  cmocka_unit_test(test_two),       cmocka_unit_test(test_changes),
-        cmocka_unit_test(test_due),     cmocka_unit_test(test_addresses), cmocka_unit_test(test_list),
-        cmocka_unit_test(test_list_ended), cmocka_unit_test(test_newer),  cmocka_unit_test(test_no_database),
+        cmocka_unit_test(test_games),      cmocka_unit_test(test_entries),   cmocka_unit_test(test_transactions),
+        cmocka_unit_test(test_broken),     cmocka_unit_test(test_two),       cmocka_unit_test(test_changes),
+        cmocka_unit_test(test_due),        cmocka_unit_test(test_addresses), cmocka_unit_test(test_list),
+        cmocka_unit_test(test_list_ended), cmocka_unit_test(test_newer),     cmocka_unit_test(test_no_database),
         cmocka_unit_test(test_upgrade),
     };
     return cmocka_run_group_tests(tests, choose_address, folder_remove);

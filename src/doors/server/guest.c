@@ -160,7 +160,7 @@ static char *next_farewell(Follow *follow, size_t before, size_t *length)
     if (!message_begin(&message, before, FRAME))
         return NULL;
     guest_write_game(&message, follow);
-    text_add(&message.text, "\"status\":404,\"error\":\"no-such-game\",\"message\":\"the host has taken it back\"");
+    text_add(&message.text, "\"status\":404,\"error\":\"no-such-game\",\"message\":\"this game was removed\"");
     follow->gone = false;
     return message_end(&message, follow, length);
 }

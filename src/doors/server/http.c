@@ -208,8 +208,8 @@ static void on_clock(lws_sorted_usec_list_t *clock)
     lws_sul_schedule(http->context, 0, &http->clock, on_clock, TURN_MS * LWS_US_PER_MS);
 }
 
-/* Without libev libwebsockets has the kernel look at all connections for each event. With thousands of them that is nearly
- * all of the work, so events gather for a moment, and one look serves many. */
+/* Without libev the kernel looks at all connections for each event. With thousands of them that is nearly all of the
+ * work, so events gather for a moment, and one look serves many. */
 static void rest(const Http *http)
 {
     long ns = http->connections * (long)REST_NS;
@@ -224,7 +224,7 @@ static bool http_serve(Http *http)
     return loop_turn(http->context);
 }
 
-/* Whoever is told to go is there until it has answered. */
+/* A connection that is closing counts until the client has confirmed. */
 static bool anybody_waits(const Http *http)
 {
     for (const Line *line = http->lines; line; line = line->next)

@@ -5,9 +5,9 @@
 #include <libwebsockets.h>
 #include <stdbool.h>
 
-/* The loop of the network. With libev the kernel tells which connections have something (epoll); libwebsockets' own loop
- * has it look at all of them for each event (poll). libev needs libwebsockets' plugin for it, a package of its own: without
- * that the other one is used.
+/* The loop of the network. With libev the kernel tells which connections have something (epoll); libwebsockets' own
+ * loop has it look at all of them for each event (poll). libev needs libwebsockets' plugin for it, a package of its
+ * own: without that the other one is used.
  *
  *     struct lws_context *context = loop_open(&info);
  *     while (... && loop_turn(context))

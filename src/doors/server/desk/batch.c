@@ -128,7 +128,7 @@ typedef struct Place {
 } Place;
 
 /* It locks many games: in their order, but it does not fit into that of the others. */
-static bool locks_many(const DeskAnswer *answer)
+bool batch_is_last(const DeskAnswer *answer)
 {
     return answer->call.kind == CALL_FORGET;
 }
@@ -136,8 +136,8 @@ static bool locks_many(const DeskAnswer *answer)
 static int batch_order(const void *a, const void *b)
 {
     const Place *one = a, *other = b;
-    if (locks_many(one->answer) != locks_many(other->answer))
-        return locks_many(one->answer) ? 1 : -1;
+    if (batch_is_last(one->answer) != batch_is_last(other->answer))
+        return batch_is_last(one->answer) ? 1 : -1;
     int order = strcmp(one->answer->call.game, other->answer->call.game);
     return order ? order : one->number - other->number;
 }
@@ -157,7 +157,7 @@ void batch_rule(Batch *batch)
     DeskAnswer *order[BATCH_MOST];
     int together = 0;
     sort(batch, order);
-    while (together < batch->count && !locks_many(order[together]))
+    while (together < batch->count && !batch_is_last(order[together]))
         together++;
     Outcome outcome = together > 0 ? rule_together(batch, order, together) : OUTCOME_DONE;
     batch->healthy = outcome == OUTCOME_DONE || outcome == OUTCOME_CALL;

@@ -27,5 +27,7 @@ typedef struct Batch {
 } Batch;
 
 void batch_rule(Batch *batch);
+/* Is it ruled after all others? */
+bool batch_is_last(const DeskAnswer *answer);
 
 #endif

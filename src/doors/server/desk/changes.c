@@ -52,7 +52,7 @@ void changes_note(Changes *changes, const Ruling *ruling, bool with_state)
         changes_add(changes, ruling->game, ruling->seat, ruling->phrase);
 }
 
-/* By what they tell. */
+/* By game, phrase and seat. */
 static int changes_compare(const Change *one, const Change *other)
 {
     int order = strcmp(one->game, other->game);

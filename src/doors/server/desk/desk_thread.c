@@ -21,7 +21,7 @@ static void wait_for_work(Desk *desk)
 {
     struct pollfd wait[] = {{.fd = desk->bell, .events = POLLIN},
                             {.fd = store_socket(desk->store), .events = POLLIN}};
-    /* News may have come together with the result of a statement, and then the socket does not tell. */
+    /* News may have come together with the result of a statement, and then the socket is not readable. */
     int64_t left = desk->heard.count > 0 ? 0 : desk->next_tick - steady_now();
     uint64_t count;
     if (desk_numbers(desk).waiting > 0) /* more than fit into one batch */
@@ -123,6 +123,15 @@ static void erase_secrets(Call *call)
     sodium_memzero(&call->device, sizeof call->device);
 }
 
+/* In the order in which they were ruled: of two states of a game the later one is told. */
+static void note_rulings(Desk *desk, const Batch *batch, Waiting **asked)
+{
+    for (int last = 0; last <= 1; last++)
+        for (int i = 0; i < batch->count; i++)
+            if (batch_is_last(&asked[i]->answer) == (last == 1))
+                note_ruling(desk, &asked[i]->answer.ruling);
+}
+
 static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
 {
     for (int i = 0; i < batch->count; i++) {
@@ -133,8 +142,8 @@ static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
             answer->call.asked = desk_now();
         else
             erase_secrets(&answer->call);
-        note_ruling(desk, &answer->ruling);
     }
+    note_rulings(desk, batch, asked);
     pthread_mutex_lock(&desk->lock);
     count_calls(desk, batch);
     for (int i = 0; i < batch->count; i++)
@@ -315,7 +324,9 @@ static bool desk_take_job(Desk *desk, Job *job)
 static void give_jobs(Desk *desk)
 {
     Job job;
-    while (desk->looks && workers_idle(desk->workers) > 0 && desk_take_job(desk, &job))
+    if (!desk->looks)
+        return;
+    while (workers_idle(desk->workers) > 0 && desk_take_job(desk, &job))
         workers_give(desk->workers, &job);
     desk->looks = false;
 }

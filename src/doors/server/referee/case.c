@@ -187,6 +187,7 @@ static bool note_saved(Case *c, StoreStatus status)
     if (!case_done(c, status))
         return false;
     c->held->revision = c->game.revision;
+    c->held->told = true;
     memcpy(c->held->person, c->game.person, sizeof c->held->person);
     c->ruling->wrote = c->ruling->changed = true;
     return true;
@@ -197,7 +198,7 @@ bool case_save(Case *c)
     return note_saved(c, store_save_game(c->referee->store, &c->game, &c->fault));
 }
 
-/* Who sits down changes more of the row than an entry does. */
+/* Sitting down changes more columns than other entries. */
 static bool save_entry(Case *c, const Entry *entry)
 {
     return entry->kind == ENTRY_SIT ? case_save(c)

@@ -21,8 +21,8 @@ static void add_row(const StoredGame *game, const Online *online, Text *text)
     add_word(game->again[1], text);
     text_add(text, "],\"rated\":%s,\"next\":", json_truth(game->rated));
     add_word(game->next, text);
-    text_add(text, ",\"opened\":%d,\"watchers\":%d,\"seal\":\"%s\",\"sealed\":", game->opened,
-             game->guests[0], game->seal);
+    text_add(text, ",\"opened\":%d,\"watchers\":%d,\"seal\":\"%s\",\"sealed\":", game->opened, game->guests[0],
+             game->seal);
     add_word(online->ending ? game->sealed : "", text);
 }
 

@@ -136,6 +136,7 @@ static StoreStatus refresh(Held *held, Store *store, const StoredGame *row, Held
     memcpy(game->id, row->id, sizeof game->id);
     memcpy(game->person, row->person, sizeof game->person);
     game->revision = row->revision;
+    game->told = false;
     game->begun = online_has_begun(&game->online) && strcmp(row->phase, "dealing") != 0;
     return STORE_DONE;
 }

@@ -14,6 +14,7 @@ typedef struct HeldGame {
     bool begun;            /* its start does not change any more */
     Online online;
     int64_t said_at[SEATS]; /* the last phrase */
+    bool told;              /* the followers at this server know of this revision */
 } HeldGame;
 
 typedef struct Held Held;

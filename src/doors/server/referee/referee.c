@@ -45,7 +45,7 @@ void referee_forget(Referee *referee)
     held_forget(referee->held);
     free(referee->lobby);
     referee->lobby = NULL;
-    referee->renewed = 0;
+    referee->renewed = referee->cleared = 0;
 }
 
 int referee_held(const Referee *referee)
@@ -243,6 +243,7 @@ StoreStatus referee_state(Referee *referee, const char *game, int64_t now, Refer
             case_fail(&c);
         }
         state->host = c.game.host + 1;
+        c.held->told = true;
     }
     memcpy(state->reason, ruling.reason, sizeof state->reason);
     StoreStatus status = state->text                       ? STORE_DONE

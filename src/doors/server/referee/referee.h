@@ -31,8 +31,8 @@ typedef struct Ruling {
     int seat;     /* the caller's: 1, 2, or 0 */
     int place;    /* CALL_FOLLOW: where the follower is counted (store_place) */
     bool wrote;   /* its answer depends on the commit */
-    bool changed; /* followers of `game` must be told: referee_state */
-    bool job;     /* it has added one */
+    bool changed; /* followers of `game` must be told, `state` or, without one, referee_state */
+    bool job;     /* a task for a worker was added */
     bool failed;  /* the store failed: roll back, and rule the other calls of the batch again */
     bool tells;   /* devices are to be told something: referee_take_push */
     char game[STORE_ID];

@@ -91,15 +91,16 @@ static bool find_number(Case *c, int *number)
            case_done(c, store_entries(c->referee->store, c->game.id, *number, pass_over, number, &c->fault));
 }
 
-/* An entry that was stored before is answered with the game as it is now. Its followers are told again: the server that
- * stored it may have died before it told them. */
+/* An entry that was stored before is answered with the game as it is now. The server that stored it may have died
+ * before it told the others: then the followers here are told, once. */
 static void answer_again(Case *c, int number, const Entry *entry)
 {
     StoreStatus status = number < c->game.entries
                              ? store_compare(c->referee->store, c->game.id, number, entry, &c->fault)
                              : STORE_OTHER;
     if (status == STORE_SAME) {
-        c->ruling->changed = true;
+        c->ruling->changed = !c->held->told;
+        c->held->told = true;
         case_answer(c);
     } else if (status == STORE_OTHER || status == STORE_ABSENT)
         case_refuse(c, 409, "number", "the next entry has another number");

@@ -96,7 +96,7 @@ static bool clear_tables(Case *c, RefereeChanged *tell, void *context)
                 removed++;
                 tell(context, old.name[i]);
             }
-    if (removed < MOST_DUE)
+    if (old.count < MOST_DUE || removed == 0)
         referee->cleared = c->now;
     listed_free(&old);
     return !c->ruling->failed;
