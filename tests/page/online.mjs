@@ -289,7 +289,7 @@ async function nothingHere(bench) {
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/more-")),
   );
   await drawn(page);
-  same(await page.locator(".start-online").count(), 0, "ways to play online");
+  same(await page.locator(".start-watch").count(), 0, "ways to play online");
 }
 
 /* --- room --------------------------------------------------------------------------------------------------- */
@@ -298,7 +298,7 @@ async function room(bench, language) {
   const choices = { language, name: "Annegret", ...QUICK, farEdition: "classic", farPace: "clock:600000+5000" };
   const anna = await forgiving(bench, { choices });
   await openPage(bench, anna);
-  await anna.locator(".start-online").click();
+  await anna.locator(".start-watch").click();
   await anna.locator("main.lobby").waitFor();
   await fits(anna, "the lobby");
   await anna.setViewportSize(LAPTOP);

@@ -6,7 +6,6 @@ import { ArrowIcon, BINDING, Quilt } from "../draw/index.ts";
 import { farOpen, type FarOpen } from "../play/away.ts";
 import { editionOf } from "../play/game.ts";
 import { viewOf } from "../play/glance.ts";
-import { changes, listGames } from "../play/keep.ts";
 import type { KeptGame } from "../play/kept.ts";
 import { isWatched, sittersOf } from "../play/sitters.ts";
 import { nt, t } from "../words/words.ts";
@@ -68,9 +67,8 @@ const farCard = ({ game, seat, other, edition, record }: FarOpen): Open => ({
 });
 
 /* All open games, the one to go on with first. */
-function openGames(): Open[] {
-  void changes.value;
-  const here = listGames().filter((game) => !game.over && !isWatched(game.seats));
+function openGames(kept: readonly KeptGame[]): Open[] {
+  const here = kept.filter((game) => !game.over && !isWatched(game.seats));
   const far = isConnected.value ? (farOpen.value ?? []) : [];
   return [
     ...far.filter((one) => one.isMyMove).map(farCard),
@@ -107,10 +105,11 @@ function Thumb({ game: { edition: name, seat }, now }: { game: Open; now: View |
 /* The server has not said yet whether a game waits: keeps its place free. */
 const mayCome = (): boolean => farOpen.value === null && isConnected.value && mayPlayFar() && hasSeats();
 
-export function GoOn() {
+/** `kept`: the games on this device, the last one first. */
+export function GoOn({ kept }: { kept: readonly KeptGame[] }) {
   const later = useLater();
   const [held, hold] = useState<Open | null>(null);
-  const games = openGames();
+  const games = openGames(kept);
   const game = held ?? games[0];
   if (!game) return mayCome() ? <div class="go-on card" role="status" aria-label={t("One moment…")} /> : null;
   const now = later ? viewOf(game.record, game.ply) : null;

@@ -132,7 +132,7 @@ function Menu() {
         {hasServer.value && !(away.value && screen.value === "table") && (
           <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>
         )}
-        <Button onClick={() => openLayer("games")}>{t("Your games")}</Button>
+        <Button onClick={() => openLayer("games")}>{t("My games")}</Button>
         <Button onClick={() => openLayer("rules")}>{t("Rules")}</Button>
         <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
         <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The first screen: how one wins, a game to go on with, and the ways in.
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { ArrowIcon, ButtonIcon, EmptyIcon, EyeIcon, Hoop, LogoIcon, NextIcon, RosetteIcon } from "../draw/index.ts";
 import { choices, choose } from "../play/choices.ts";
 import { editionOf } from "../play/game.ts";
@@ -137,16 +137,8 @@ const soloTile = (): Tile => ({
   caption: t("Beat the Automa"),
 });
 
-/* Has anybody finished a lesson or a game here? Once is enough. */
-function isNewcomer(): boolean {
-  if (choices.value.taught) return false;
-  void changes.value;
-  return !listGames().some((game) => game.over && !isWatched(game.seats));
-}
-
-function learnTile(): Tile {
+function learnTile(isNew: boolean): Tile {
   const place = lessonPlace();
-  const isNew = isNewcomer();
   return {
     to: "tutorial",
     picture: <LearnPicture />,
@@ -158,10 +150,10 @@ function learnTile(): Tile {
 }
 
 /* The row below "Play", in the order of a laptop; a phone begins with the lessons. One line for each. */
-const TILES: (() => Tile)[] = [soloTile, learnTile];
+const TILES: ((isNew: boolean) => Tile)[] = [soloTile, learnTile];
 
-function Tiles() {
-  const tiles = TILES.map((tile) => tile());
+function Tiles({ isNew }: { isNew: boolean }) {
+  const tiles = TILES.map((tile) => tile(isNew));
   if (mode.value.phone) tiles.unshift(tiles.pop()!);
   return (
     <div class={`tiles ${tiles.length < 3 ? "tiles-few" : ""}`}>
@@ -196,16 +188,9 @@ const Foot = () => (
   <footer class="start-foot">
     <div class="start-links">
       <Watch />
-      <a
-        href={addressOf("games")}
-        class="start-games"
-        onClick={(event) => {
-          event.preventDefault();
-          openLayer("games");
-        }}
-      >
+      <button type="button" class="start-games" aria-haspopup="dialog" onClick={() => openLayer("games")}>
         {t("My games")}
-      </a>
+      </button>
     </div>
     <p class="unofficial">{t("Unofficial. Rules of Patchwork by Uwe Rosenberg (Lookout).")}</p>
   </footer>
@@ -213,7 +198,8 @@ const Foot = () => (
 
 export function Start() {
   const { phone, short, tablet, wide } = mode.value;
-  const isNew = isNewcomer();
+  const games = useMemo(listGames, [changes.value]);
+  const isNew = !choices.value.taught && !games.some((game) => game.over && !isWatched(game.seats));
   useEffect(() => {
     if (!isNew && !choices.value.taught) choose({ taught: true }); // even if the games are removed
   }, [isNew]);
@@ -226,11 +212,11 @@ export function Start() {
         {notice.value && <Notice onClose={() => (notice.value = "")}>{notice.value}</Notice>}
         <NewVersion />
         <Goal />
-        <GoOn />
+        <GoOn kept={games} />
         <div class="ways">
           <PlayWay />
           <TileWay {...friendTile()} />
-          <Tiles />
+          <Tiles isNew={isNew} />
         </div>
         <Foot />
       </div>
