@@ -36,6 +36,16 @@ export async function holdEngine(page) {
   return send;
 }
 
+/** Lays games into the storage before the page begins, once. */
+export const lay = (page, ...games) =>
+  page.addInitScript((games) => {
+    for (const game of games)
+      if (!localStorage.getItem(`laid ${game.id}`)) {
+        localStorage.setItem(`laid ${game.id}`, "once");
+        localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game));
+      }
+  }, games);
+
 /** Continues a game that was left that many moves before its end. */
 export async function sitNearEnd(bench, person, left = 4) {
   const page = await bench.page(person);

@@ -62,6 +62,11 @@ function goOn(online: Awaited<ReturnType<typeof part>>): Promise<void> {
 /** Opens a game of mine, from the first screen. */
 export const enterFar = (game: string): void => void part().then((online) => online.enter(game), tell);
 
+/** Asks again which online games wait for me, if there may be any. */
+export function askFar(): void {
+  if (hasServer.value && hasSeats()) part().then((online) => online.countWaiting(), console.warn);
+}
+
 /** Lays a table for a friend. */
 export const inviteFriend = (): void => void part().then((online) => online.invite("friend"), tell);
 

@@ -10,6 +10,7 @@ import { lessonPlace } from "../play/lessons.ts";
 import { isWatched } from "../play/sitters.ts";
 import { signed, t } from "../words/words.ts";
 import { isConnected, mayPlayFar } from "./connection.ts";
+import { askFar } from "./far-door.ts";
 import { GoOn } from "./go-on.tsx";
 import { LanguageList, LanguageRow } from "./languages.tsx";
 import { mode } from "./mode.ts";
@@ -203,6 +204,7 @@ export function Start() {
   useEffect(() => {
     if (!isNew && !choices.value.taught) choose({ taught: true }); // even if the games are removed
   }, [isNew]);
+  useEffect(askFar, []);
   const looks = [phone ? "phone" : "laptop", short && "short", tablet && "tablet", wide && "wide"].filter(Boolean);
   return (
     <main class={`start ${looks.map((look) => `start-${look as string}`).join(" ")}`}>
