@@ -7,19 +7,7 @@ import { Keys } from "./hand.mjs";
 import { keptGame, MOVES, unfinishedGame } from "./kept.mjs";
 import { roads } from "./roads.mjs";
 import { beyond, cut } from "./room.mjs";
-import {
-  begin,
-  drawn,
-  EXPRESS,
-  goSetUp,
-  kept,
-  lay,
-  myTurn,
-  openPage,
-  playOut,
-  startGame,
-  unfold,
-} from "./table.mjs";
+import { begin, drawn, EXPRESS, goSetUp, kept, lay, myTurn, openPage, playOut, startGame, unfold } from "./table.mjs";
 
 const hash = (page) => new URL(page.url()).hash;
 const home = (page) => page.locator("main.start").waitFor();
