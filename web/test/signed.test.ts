@@ -87,7 +87,7 @@ const numberOf = (secret: string): string => (secret.startsWith("thimble_") ? ` 
 
 function answerTo(what: string, number: number): unknown {
   if (what === "POST names" || what === "POST recover") return { name: names.at(-1), token: tokenOf(names.length) };
-  if (what === "GET me") return { name: names[number - 1], since: 1, ratings: [], token: number };
+  if (what === "GET me") return { name: names[number - 1], since: 1, ratings: [], token_id: number };
   if (what === "POST mine" || what === "GET me/games") return { games: [] };
   return what === "GET lobby" ? { open: [], watch: [] } : {};
 }
@@ -271,7 +271,7 @@ test("an answer that comes after a change of name is of no use", async () => {
   await become("Anna");
   answers.set("GET me", async () => {
     await new Promise<void>((resolve) => (release = resolve));
-    return { name: "Anna", since: 1, ratings: [{ list: "classic-person", rating: 1600 }], token: 1 };
+    return { name: "Anna", since: 1, ratings: [{ list: "classic-person", rating: 1600 }], token_id: 1 };
   });
   const late = askMe();
   await soon();

@@ -159,7 +159,7 @@ async function leaveToken({ token, id }: Claimed, games: readonly string[]): Pro
   const told = readTold();
   for (const game of told ? games : [])
     await tellDevice(game, token, { endpoint: told!.endpoint }).catch(() => undefined); // it ends with the token
-  const number = id || (await call<Me>("GET", "me", undefined, token)).token;
+  const number = id || (await call<Me>("GET", "me", undefined, token)).token_id;
   if (number) await call("DELETE", `tokens/${number}`, undefined, token);
 }
 /** Ends this device's token. */
@@ -190,7 +190,7 @@ export interface Me {
   since: number;
   ratings: Rating[];
   /** The number of the token that asked; older servers don't tell it. */
-  token?: number;
+  token_id?: number;
 }
 export interface Token {
   id: number;
@@ -228,7 +228,7 @@ export async function askMe(): Promise<Me> {
   const me = await asMe<Me>("GET", "me");
   const mine = claimed.value!;
   ratings.value = me.ratings;
-  if (me.token && me.token !== mine.id) keepName({ ...mine, id: me.token }, recovery.value);
+  if (me.token_id && me.token_id !== mine.id) keepName({ ...mine, id: me.token_id }, recovery.value);
   return me;
 }
 export const ratingOn = (list: List): Rating | undefined => ratings.value?.find((one) => one.list === list);
