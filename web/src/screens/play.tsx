@@ -37,7 +37,7 @@ const COLUMNS = 5;
 /* Only portraits and names have room, and one card for the chosen opponent. */
 const isSmall = (): boolean => mode.value.phone && !mode.value.tablet;
 
-const chosen = (): Opponent => opponentAt(choices.value.level)!;
+const chosen = (): Opponent => opponentAt(choices.value.level) ?? opponentAt(1)!;
 
 function wanted(): Wanted {
   const { edition, level } = choices.value;
