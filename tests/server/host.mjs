@@ -10,7 +10,7 @@ import * as http from "node:http";
 import * as net from "node:net";
 import * as os from "node:os";
 import * as path from "node:path";
-import { freePort, sleep } from "./service.mjs";
+import { freePort, PATIENCE, sleep } from "./service.mjs";
 
 export { sleep };
 
@@ -24,7 +24,7 @@ export function makeFolder() {
 }
 
 /* Waits until it holds; false if it does not within the time. */
-export async function until(holds, ms = 10_000) {
+export async function until(holds, ms = PATIENCE * 1000) {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(20)) if (await holds()) return true;
   return holds();
 }
