@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+// A move as it is seen: every part of a change, put onto the stage.
+import { shapeOf } from "../core/patch.ts";
+import type { Edition, View } from "../core/types.ts";
+import type { Change } from "./changes.ts";
+import {
+  boxOf,
+  card,
+  centreOf,
+  circle,
+  held,
+  markAt,
+  needle,
+  purseOf,
+  quiltOf,
+  rosette,
+  sewnAt,
+  takenOf,
+  tokenOf,
+  type Before,
+  type Shown,
+} from "./spots.ts";
+import { Stage } from "./stage.ts";
+import { buttonsOf, planOf, type Flown, type Plan, type Span } from "./timing.ts";
+import { flight, HERE, middleOf, moved, stitches, tear, turnOf, walk, type Box, type Point } from "./ways.ts";
+
+interface Scene {
+  stage: Stage;
+  plan: Plan;
+  edition: Edition;
+  view: View;
+  change: Change;
+  before: Before;
+}
+type NewlySewn = Change["sewn"][number];
+
+const LIFTED = 1.07; // a patch that is put down where it was held
+const TILT = 9; // degrees, halfway
+const FINE = 18; // pixels of a square; on smaller quilts no needle is seen
+const around = ({ x, y }: Point, size: number): Box => ({
+  left: x - size / 2,
+  top: y - size / 2,
+  width: size,
+  height: size,
+});
+const untilEnd = ({ at, ms }: Span): number => at + ms;
+
+/* --- the patch ---------------------------------------------------------------------------------------------- */
+
+/* Where it comes from: the hand, the circle, or for leather the middle of the quilt. */
+function originOf({ before, edition }: Scene, sewn: NewlySewn, square: number): { from: Point; scale: number } | null {
+  const inCircle = before.circle.get(sewn.patch);
+  if (before.held) return { from: before.held, scale: LIFTED };
+  if (!inCircle) return null;
+  const columns = shapeOf(edition, sewn.patch)[0]!.length;
+  return { from: middleOf(inCircle.box), scale: inCircle.box.width / columns / square };
+}
+
+/* A copy of a sewn patch, alone on a copy of its quilt, which lies exactly over it. */
+function copyOf({ stage }: Scene, quilt: SVGSVGElement, drawn: SVGGElement): SVGSVGElement {
+  const box = boxOf(quilt);
+  const copy = stage.put(quilt.cloneNode(false) as SVGSVGElement, box);
+  copy.append(shadowOf(drawn), drawn.cloneNode(true));
+  const { x, y } = centreOf(drawn);
+  copy.style.transformOrigin = `${x - box.left}px ${y - box.top}px`;
+  return copy;
+}
+function shadowOf(drawn: SVGGElement): Element {
+  const shadow = drawn.cloneNode(true) as SVGGElement;
+  for (const part of shadow.querySelectorAll("path:not(.th-edge), use")) part.remove();
+  shadow.setAttribute("class", "motion-shadow");
+  return shadow;
+}
+
+function sewOn(scene: Scene, sewn: NewlySewn): void {
+  const { stage, plan, edition } = scene;
+  const quilt = quiltOf(sewn.seat);
+  const drawn = quilt && sewnAt(quilt, sewn.ply);
+  if (!quilt || !drawn) return;
+  const square = boxOf(quilt).width / (edition.side + 0.6);
+  const origin = originOf(scene, sewn, square);
+  const copy = copyOf(scene, quilt, drawn);
+  const shadow = copy.querySelector(".motion-shadow")!;
+  if (origin) {
+    const turn = origin.scale === LIFTED ? 0 : turnOf(sewn.orientation);
+    const tilt = origin.scale === LIFTED ? 0 : TILT;
+    stage.play(copy, flight(origin.from, centreOf(drawn), origin.scale, turn, tilt), plan.patch, true);
+  } else stage.play(copy, [{ opacity: 0 }, { opacity: 1 }], plan.patch, true);
+  stage.play(shadow, [{ opacity: 1 }, { opacity: 0 }], plan.patch, true);
+  stitchRound(scene, copy, drawn, square);
+  stage.hide(drawn, untilEnd(sewn.patch ? plan.stitch : plan.patch));
+}
+
+/* The thread goes round, and the needle ahead of it. */
+function stitchRound({ stage, plan }: Scene, copy: SVGSVGElement, drawn: SVGGElement, square: number): void {
+  for (const line of copy.querySelectorAll<SVGPathElement>(".th-stitch, .th-stitch-shade")) {
+    const { dashes, keyframes } = stitches(line.getTotalLength());
+    line.style.strokeDasharray = dashes;
+    stage.play(line, keyframes, plan.stitch, true);
+  }
+  const line = drawn.querySelector<SVGPathElement>(".th-stitch");
+  const matrix = line?.getScreenCTM();
+  if (!line || !matrix || square < FINE) return;
+  const size = square * 1.1;
+  const needle = stage.draw("#th-needle", "-27 -27 54 54", around({ x: 0, y: 0 }, size), "motion-brief");
+  const length = line.getTotalLength();
+  const steps = Array.from({ length: 25 }, (_, i) => line.getPointAtLength((i / 24) * length).matrixTransform(matrix));
+  const point = { x: -0.43 * size, y: 0.2 * size }; // from the middle of the needle to its eye
+  const at = ({ x, y }: Point) => `translate(${x - point.x}px,${y + point.y - size * 0.4}px) rotate(-25deg)`;
+  stage.play(
+    needle,
+    steps.map((step) => ({ transform: at(step), opacity: 1 })),
+    plan.stitch,
+  );
+}
+
+/* The Automa takes a patch: it goes to the others. */
+function take({ stage, plan, before }: Scene, { patch }: Change["taken"][number]): void {
+  const from = before.circle.get(patch);
+  const picture = takenOf(patch);
+  if (!from || !picture) return;
+  const box = boxOf(picture);
+  const copy = stage.put(picture.cloneNode(true) as SVGSVGElement, box);
+  const way = flight(middleOf(from.box), middleOf(box), from.box.width / box.width, 0, TILT);
+  stage.play(copy, way, plan.patch, true);
+  stage.hide(picture, untilEnd(plan.patch));
+}
+
+/* --- the circle --------------------------------------------------------------------------------------------- */
+
+const STILL = 1.5; // pixels that nobody sees
+
+/* An item moves with its price. A card stays where it is, and its patch comes to it. */
+function itemCopy({ stage }: Scene, { owner, picture, card, box }: Shown): HTMLElement | SVGElement {
+  if (card) return stage.put(picture.cloneNode(true) as SVGSVGElement, box);
+  const copy = document.createElement("div");
+  copy.className = owner.className;
+  copy.append(owner.querySelector(".th-contents")!.cloneNode(true));
+  stage.put(copy, boxOf(owner));
+  copy.style.transform = "none";
+  return copy;
+}
+
+function close(scene: Scene): void {
+  const { stage, plan, before } = scene;
+  for (const is of circle().values()) {
+    const was = before.circle.get(is.patch);
+    if (!was) continue;
+    const [from, to] = [middleOf(was.box), middleOf(is.box)];
+    const scale = was.box.width / is.box.width;
+    if (Math.hypot(from.x - to.x, from.y - to.y) < STILL && Math.abs(scale - 1) < 0.02) continue;
+    const copy = itemCopy(scene, is);
+    if (!is.card) {
+      const owner = boxOf(is.owner);
+      copy.style.transformOrigin = `${to.x - owner.left}px ${to.y - owner.top}px`;
+    }
+    stage.play(copy, flight(from, to, scale), plan.circle, true);
+    stage.hide(is.card ? is.picture : is.owner, untilEnd(plan.circle));
+    if (!is.card || was.card) continue;
+    for (const part of is.owner.querySelectorAll(".th-offer-foot, .th-offer-key, .th-offer-income"))
+      stage.play(part, [{ opacity: 0 }, { opacity: 1 }], plan.circle);
+  }
+  threadNeedle(scene);
+}
+
+/* The needle takes its place at the beginning of the circle. */
+function threadNeedle({ stage, plan, before }: Scene): void {
+  const pin = needle();
+  if (!pin || !before.needle) return;
+  const box = pin.getBoundingClientRect();
+  const to = middleOf(box);
+  if (Math.hypot(before.needle.x - to.x, before.needle.y - to.y) < STILL) return;
+  const copy = stage.draw("#th-needle", "-27 -5 54 10", box, "motion-needle");
+  stage.play(copy, flight(before.needle, to, 1), plan.circle, true);
+  stage.hide(pin, untilEnd(plan.circle));
+}
+
+/* --- the tape ----------------------------------------------------------------------------------------------- */
+
+const HOP = 9; // how high a token hops
+
+function walkOn({ stage, plan, before, change }: Scene, seat: number): void {
+  const token = tokenOf(seat);
+  const was = before.tokens[seat];
+  if (!token || !was || was === token.style.transform) return;
+  const walks = change.tokens.some((one) => one.seat === seat);
+  stage.play(token, walk(was, token.style.transform, walks ? HOP : 0), plan.token);
+}
+
+const BUTTON = 18;
+
+function flyButton({ stage }: Scene, { seat, space, span }: Flown): void {
+  const purse = purseOf(seat);
+  const source = space === null ? tokenOf(seat) : (markAt(space)?.querySelector("use") ?? null);
+  if (!purse || !source) return;
+  const to = centreOf(purse);
+  const button = stage.draw("#th-button", "-10 -10 20 20", around(to, BUTTON), "motion-brief");
+  const way = flight(centreOf(source), to, 1).map((frame) => ({ ...frame, opacity: 1 }));
+  stage.play(button, way, span);
+}
+
+function tearOff({ stage, plan, edition }: Scene, { seat, space }: Change["leather"][number]): void {
+  const mark = markAt(space);
+  const quilt = quiltOf(seat);
+  if (!mark || !quilt) return;
+  const inHand = held();
+  const square = boxOf(quilt).width / (edition.side + 0.6);
+  const to = inHand ? centreOf(inHand) : centreOf(quilt);
+  const from = boxOf(mark);
+  const leather = stage.draw("#th-leather", "0 0 40 40", around(to, square), "motion-brief");
+  stage.play(leather, tear(middleOf(from), to, from.width / square), plan.leather);
+  if (inHand) stage.hide(inHand, untilEnd(plan.leather));
+}
+
+/* --- once a game, and the Automa ---------------------------------------------------------------------------- */
+
+/* A gleam over the full square, then the rosette on the binding. */
+function gleam({ stage, plan, edition, view }: Scene, seat: number): void {
+  const quilt = quiltOf(seat);
+  const best = view.seats[seat]!.best;
+  if (!quilt || !best) return;
+  const box = boxOf(quilt);
+  const square = box.width / (edition.side + 0.6);
+  const [column, row] = [best.square % edition.side, Math.floor(best.square / edition.side)];
+  const side = edition.bonusSide * square;
+  const full = { left: box.left + (column + 0.3) * square, top: box.top + (row + 0.3) * square };
+  const window = stage.put(document.createElement("div"), { ...full, width: side, height: side });
+  window.className = "motion-gleam";
+  const band = window.appendChild(document.createElement("div"));
+  stage.play(band, [{ transform: "translate(-100%,-100%)" }, { transform: "translate(100%,100%)" }], plan.gleam, true);
+  const at = { x: box.left + box.width - square, y: box.top + box.height };
+  const hung = rosette()?.cloneNode(true) as SVGSVGElement | undefined;
+  if (!hung) return;
+  hung.setAttribute("class", "motion-brief");
+  stage.put(hung, around(at, square * 1.1));
+  const shown = [moved({ x: 0, y: -square / 2 }, 0.2), HERE].map((transform) => ({ transform, opacity: 1 }));
+  stage.play(hung, shown, plan.rosette);
+}
+
+/* Half and half round its long side: down with the back, up with the face. */
+function turnCard({ stage, plan, before }: Scene): void {
+  const face = card();
+  if (!face) return;
+  const flat = [{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }];
+  if (before.back) stage.play(stage.put(before.back, boxOf(face)), flat, plan.down, true);
+  stage.play(face, [...flat].reverse(), plan.up);
+}
+
+/** Shows a change; the table is already drawn as it is afterwards. */
+export function showMove(edition: Edition, view: View, change: Change, before: Before, pace: number): Stage {
+  const plan = planOf(change, pace);
+  const scene = { stage: new Stage(), plan, edition, view, change, before };
+  if (change.card) turnCard(scene);
+  if (change.closes) close(scene);
+  change.taken.forEach((one) => take(scene, one));
+  change.sewn.forEach((one) => sewOn(scene, one));
+  [0, 1].forEach((seat) => walkOn(scene, seat));
+  change.leather.forEach((one) => tearOff(scene, one));
+  for (const pay of change.pays) buttonsOf(pay, plan.buttons).forEach((one) => flyButton(scene, one));
+  if (change.bonus !== null) gleam(scene, change.bonus);
+  return scene.stage;
+}

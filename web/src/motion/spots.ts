@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Where things are on the screen, before a move and after it.
+import { middleOf, type Box, type Point } from "./ways.ts";
+
+const TABLE = "#page main";
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`${TABLE} ${selector}`)];
+const one = <E extends Element = HTMLElement>(selector: string): E | null =>
+  document.querySelector<E>(`${TABLE} ${selector}`);
+
+export const boxOf = (element: Element): Box => element.getBoundingClientRect();
+export const centreOf = (element: Element): Point => middleOf(boxOf(element));
+
+/** A patch of the circle: its picture, with what moves along; `card` if it is on offer. */
+export interface Shown {
+  patch: number;
+  owner: HTMLElement;
+  picture: SVGSVGElement;
+  card: boolean;
+  box: Box;
+}
+
+/* Inside the window, and inside the row that it scrolls in. */
+function isInSight(owner: Element, { left, top, width, height }: Box): boolean {
+  const row = owner.closest(".th-strip")?.getBoundingClientRect();
+  const [from, to] = [Math.max(0, row?.left ?? 0), Math.min(innerWidth, row?.right ?? innerWidth)];
+  return width > 0 && left < to && left + width > from && top < innerHeight && top + height > 0;
+}
+
+/** The circle as it is seen. */
+export function circle(): Map<number, Shown> {
+  const found = new Map<number, Shown>();
+  for (const owner of all(".th-item[data-patch], .th-offer[data-patch]")) {
+    const picture = owner.querySelector<SVGSVGElement>(".th-picture");
+    const box = picture && boxOf(picture);
+    const patch = Number(owner.dataset.patch);
+    if (picture && box && isInSight(owner, box))
+      found.set(patch, { patch, owner, picture, box, card: owner.classList.contains("th-offer") });
+  }
+  return found;
+}
+
+export const quiltOf = (seat: number): SVGSVGElement | null => one(`.th-quilt[data-seat="${seat}"]`);
+export const sewnAt = (quilt: Element, ply: number): SVGGElement | null => quilt.querySelector(`[data-ply="${ply}"]`);
+export const tokenOf = (seat: number): SVGGElement | null => one(`.th-token[data-seat="${seat}"]`);
+export const held = (): SVGGElement | null => one(".my-quilt .th-held");
+export const markAt = (space: number): SVGGElement | null => one(`[data-mark="${space}"]`);
+export const pile = (): HTMLElement | null => one(".th-back");
+export const card = (): HTMLElement | null => one(".th-card");
+export const rosette = (): SVGSVGElement | null => one(".number-best .th-icon, .bonus-line .th-icon");
+export const needle = (): SVGUseElement | null => one('.circle use[href="#th-needle"]');
+
+/** Where a seat's buttons are counted: their icon. */
+export const purseOf = (seat: number): Element | null =>
+  one(`.numbers[data-seat="${seat}"] .th-icon`) ?? (seat === 1 ? one(".automa-pile, .automa-line .th-icon") : null);
+
+/** Where the Automa's patches are. */
+export const takenOf = (patch: number): SVGSVGElement | null =>
+  one(`.taken [data-of="${patch}"]`) ?? one(`.automa-took [data-of="${patch}"]`);
+
+/** What must be remembered of the table before it changes. */
+export interface Before {
+  circle: Map<number, Shown>;
+  held: Point | null;
+  tokens: (string | undefined)[];
+  needle: Point | null;
+  back: HTMLElement | null;
+}
+export function remember(): Before {
+  const inHand = held();
+  const pin = needle();
+  return {
+    circle: circle(),
+    held: inHand && centreOf(inHand),
+    tokens: [0, 1].map((seat) => tokenOf(seat)?.style.transform),
+    needle: pin && centreOf(pin),
+    back: (pile()?.cloneNode(true) as HTMLElement | undefined) ?? null,
+  };
+}
