@@ -12,6 +12,7 @@ const TOPICS = [
   "weight",
   "games",
   "hands",
+  "motion",
   "heard",
   "learn",
   "keep",

@@ -143,7 +143,7 @@ function Held({ edition, trying, square }: { edition: Edition; trying: Trying; s
     .filter((cell) => trying.bad.includes(cellSquare(edition.side, cell)))
     .map(([column, row]) => [column - x, row - y] as const);
   return (
-    <g class="th-held" style={{ transform: `translate(${x * UNIT}px,${y * UNIT}px)` }}>
+    <g class="th-held" data-of={trying.patch} style={{ transform: `translate(${x * UNIT}px,${y * UNIT}px)` }}>
       <PatchShape
         edition={edition}
         patch={trying.patch}

@@ -2,6 +2,7 @@
 // A move as it is seen: every part of a change, put onto the stage.
 import { shapeOf } from "../core/patch.ts";
 import type { Edition, View } from "../core/types.ts";
+import { BINDING } from "../draw/index.ts";
 import type { Change } from "./changes.ts";
 import {
   boxOf,
@@ -47,13 +48,30 @@ const untilEnd = ({ at, ms }: Span): number => at + ms;
 
 /* --- the patch ---------------------------------------------------------------------------------------------- */
 
-/* Where it comes from: the hand, the circle, or for leather the middle of the quilt. */
-function originOf({ before, edition }: Scene, sewn: NewlySewn, square: number): { from: Point; scale: number } | null {
+interface Origin {
+  from: Point;
+  /** The size of a square there. */
+  square: number;
+  turn: number;
+  tilt: number;
+}
+
+/* Where it comes from: the hand, already turned; the circle; or for leather the middle of the quilt. */
+function originOf({ before, edition }: Scene, sewn: NewlySewn, quilt: Box): Origin | null {
+  const { held } = before;
+  const square = quilt.width / (edition.side + BINDING);
+  if (held && held.patch === sewn.patch && held.seat === sewn.seat)
+    return { from: held.at, square: (LIFTED * held.quilt) / (edition.side + BINDING), turn: 0, tilt: 0 };
+  if (sewn.patch === 0) return { from: middleOf(quilt), square, turn: 0, tilt: TILT };
   const inCircle = before.circle.get(sewn.patch);
-  if (before.held) return { from: before.held, scale: LIFTED };
   if (!inCircle) return null;
   const columns = shapeOf(edition, sewn.patch)[0]!.length;
-  return { from: middleOf(inCircle.box), scale: inCircle.box.width / columns / square };
+  return {
+    from: middleOf(inCircle.box),
+    square: inCircle.box.width / columns,
+    turn: turnOf(sewn.orientation),
+    tilt: TILT,
+  };
 }
 
 /* A copy of a sewn patch, alone on a copy of its quilt, which lies exactly over it. */
@@ -77,18 +95,19 @@ function sewOn(scene: Scene, sewn: NewlySewn): void {
   const quilt = quiltOf(sewn.seat);
   const drawn = quilt && sewnAt(quilt, sewn.ply);
   if (!quilt || !drawn) return;
-  const square = boxOf(quilt).width / (edition.side + 0.6);
-  const origin = originOf(scene, sewn, square);
+  const box = boxOf(quilt);
+  const square = box.width / (edition.side + BINDING);
+  const origin = originOf(scene, sewn, box);
   const copy = copyOf(scene, quilt, drawn);
   const shadow = copy.querySelector(".motion-shadow")!;
-  if (origin) {
-    const turn = origin.scale === LIFTED ? 0 : turnOf(sewn.orientation);
-    const tilt = origin.scale === LIFTED ? 0 : TILT;
-    stage.play(copy, flight(origin.from, centreOf(drawn), origin.scale, turn, tilt), plan.patch, true);
-  } else stage.play(copy, [{ opacity: 0 }, { opacity: 1 }], plan.patch, true);
+  const way = origin
+    ? flight(origin.from, centreOf(drawn), origin.square / square, origin.turn, origin.tilt)
+    : [{ opacity: 0 }, { opacity: 1 }];
+  stage.play(copy, way, plan.patch, true);
   stage.play(shadow, [{ opacity: 1 }, { opacity: 0 }], plan.patch, true);
   stitchRound(scene, copy, drawn, square);
   stage.hide(drawn, untilEnd(sewn.patch ? plan.stitch : plan.patch));
+  for (const frame of quilt.querySelectorAll(".th-framed, .th-framed-pale")) stage.hide(frame, untilEnd(plan.patch));
 }
 
 /* The thread goes round, and the needle ahead of it. */
@@ -204,7 +223,7 @@ function tearOff({ stage, plan, edition }: Scene, { seat, space }: Change["leath
   const quilt = quiltOf(seat);
   if (!mark || !quilt) return;
   const inHand = held();
-  const square = boxOf(quilt).width / (edition.side + 0.6);
+  const square = boxOf(quilt).width / (edition.side + BINDING);
   const to = inHand ? centreOf(inHand) : centreOf(quilt);
   const from = boxOf(mark);
   const leather = stage.draw("#th-leather", "0 0 40 40", around(to, square), "motion-brief");
@@ -220,10 +239,10 @@ function gleam({ stage, plan, edition, view }: Scene, seat: number): void {
   const best = view.seats[seat]!.best;
   if (!quilt || !best) return;
   const box = boxOf(quilt);
-  const square = box.width / (edition.side + 0.6);
+  const square = box.width / (edition.side + BINDING);
   const [column, row] = [best.square % edition.side, Math.floor(best.square / edition.side)];
   const side = edition.bonusSide * square;
-  const full = { left: box.left + (column + 0.3) * square, top: box.top + (row + 0.3) * square };
+  const full = { left: box.left + (column + BINDING / 2) * square, top: box.top + (row + BINDING / 2) * square };
   const window = stage.put(document.createElement("div"), { ...full, width: side, height: side });
   window.className = "motion-gleam";
   const band = window.appendChild(document.createElement("div"));

@@ -60,17 +60,24 @@ export const takenOf = (patch: number): SVGSVGElement | null =>
 /** What must be remembered of the table before it changes. */
 export interface Before {
   circle: Map<number, Shown>;
-  held: Point | null;
+  /** The patch that lay on the large quilt: which, whose, where, and the width of the quilt. */
+  held: { patch: number; seat: number; at: Point; quilt: number } | null;
   tokens: (string | undefined)[];
   needle: Point | null;
   back: HTMLElement | null;
 }
-export function remember(): Before {
+function rememberHeld(): Before["held"] {
   const inHand = held();
+  const quilt = inHand?.ownerSVGElement;
+  if (!inHand || !quilt) return null;
+  const [patch, seat] = [Number(inHand.dataset.of), Number(quilt.dataset.seat)];
+  return { patch, seat, at: centreOf(inHand), quilt: boxOf(quilt).width };
+}
+export function remember(): Before {
   const pin = needle();
   return {
     circle: circle(),
-    held: inHand && centreOf(inHand),
+    held: rememberHeld(),
     tokens: [0, 1].map((seat) => tokenOf(seat)?.style.transform),
     needle: pin && centreOf(pin),
     back: (pile()?.cloneNode(true) as HTMLElement | undefined) ?? null,

@@ -50,10 +50,6 @@ export class Stage {
   hide(element: Element, ms: number): void {
     this.#played.push(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms }));
   }
-  /** Hides a copy from then on. */
-  remove(element: Element, at: number): void {
-    this.play(element, [{ opacity: 0 }, { opacity: 0 }], { at, ms: 1, easing: "linear" }, false);
-  }
 
   /** Calls back when everything has been played, or the stage was cleared. */
   whenOver(act: () => void): void {

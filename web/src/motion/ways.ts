@@ -22,10 +22,7 @@ export const moved = ({ x, y }: Point, scale = 1, turn = 0): string =>
 export const HERE = moved({ x: 0, y: 0 });
 
 /** How far a patch turns on its way from the circle, where it lies unturned: the shorter way round. */
-export function turnOf(orientation: Orientation): number {
-  const quarters = Number(orientation[1]);
-  return quarters === 3 ? 90 : quarters * -90;
-}
+export const turnOf = (orientation: Orientation): number => [0, -90, -180, 90][Number(orientation[1])]!;
 
 /** From one box to another, around its centre. `scale`: its size at the start. `tilt`: how far it leans halfway. */
 export function flight(from: Point, to: Point, scale: number, turn = 0, tilt = 0): Keyframe[] {

@@ -29,8 +29,8 @@ function open(): Speaker {
 }
 
 /** A person has pressed something: from now on the browser allows sounds. */
-export function wake(): void {
-  if (!choices.peek().sound || isBroken || document.hidden) return;
+export function wake({ isTrusted }: Event): void {
+  if (!isTrusted || !choices.peek().sound || isBroken || document.hidden) return;
   try {
     speaker ??= open();
     if (speaker.context.state === "suspended") void speaker.context.resume().catch(() => undefined);
