@@ -19,11 +19,10 @@ export interface Shown {
   box: Box;
 }
 
-/* Inside the window, and inside the row that it scrolls in. */
-function isInSight(owner: Element, { left, top, width, height }: Box): boolean {
+/* Inside the row that it scrolls in, if there is one. */
+function isInSight(owner: Element, { left, width }: Box): boolean {
   const row = owner.closest(".th-strip")?.getBoundingClientRect();
-  const [from, to] = [Math.max(0, row?.left ?? 0), Math.min(innerWidth, row?.right ?? innerWidth)];
-  return width > 0 && left < to && left + width > from && top < innerHeight && top + height > 0;
+  return width > 0 && (!row || (left < row.right && left + width > row.left));
 }
 
 /** The circle as it is seen. */
