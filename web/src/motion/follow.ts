@@ -9,7 +9,7 @@ import { changesOf, type Change } from "./changes.ts";
 import { showMove } from "./move.ts";
 import { showOutlines } from "./outlines.ts";
 import { remember, type Before } from "./spots.ts";
-import type { Stage } from "./stage.ts";
+import { Stage } from "./stage.ts";
 
 const PACE = { normal: 1, fast: 0.5, off: 0 };
 
@@ -29,21 +29,21 @@ function finish(): void {
   playing = null;
 }
 
-/* A copy of something that is not there as expected is no reason to stop a game. */
-function start(change: Change, before: Before): void {
+/* `before` is null where nothing travels. */
+function start(change: Change, before: Before | null): void {
   const [edition, now] = [gameEdition.peek(), view.peek()];
   if (!edition || !now) return;
-  const pace = paceNow();
+  const stage = (playing = new Stage(before ? "motion" : "motion-still"));
   try {
-    const stage = pace > 0 ? showMove(edition, now, change, before, pace) : showOutlines(change);
-    playing = stage;
-    stage.whenOver(() => {
-      if (playing === stage) playing = null;
-    });
+    if (before) showMove(stage, edition, now, change, before, paceNow());
+    else showOutlines(stage, change);
   } catch (error) {
-    finish();
+    finish(); // something is not where it was expected: no reason to stop a game
     console.warn(error);
   }
+  stage.whenOver(() => {
+    if (playing === stage) playing = null;
+  });
 }
 
 const isSeen = (): boolean => screen.peek() === "table" && layer.peek() === "" && !document.hidden;
@@ -67,7 +67,7 @@ export function followMoves(act: (change: Change | null, now: View | null) => vo
 function onMove(change: Change | null): void {
   finish();
   if (!change || !isSeen()) return;
-  const before = remember();
+  const before = paceNow() > 0 ? remember() : null;
   waiting = requestAnimationFrame(() => start(change, before));
 }
 

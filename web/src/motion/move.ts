@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A move as it is seen: every part of a change, put onto the stage.
-import { shapeOf } from "../core/patch.ts";
+import { shapeOf, squareCell } from "../core/patch.ts";
 import type { Edition, View } from "../core/types.ts";
 import { BINDING } from "../draw/index.ts";
 import type { Change } from "./changes.ts";
@@ -14,14 +14,14 @@ import {
   needle,
   purseOf,
   quiltOf,
-  rosette,
+  rosetteOf,
   sewnAt,
   takenOf,
   tokenOf,
   type Before,
   type Shown,
 } from "./spots.ts";
-import { Stage } from "./stage.ts";
+import type { Stage } from "./stage.ts";
 import { buttonsOf, planOf, type Flown, type Plan, type Span } from "./timing.ts";
 import { flight, HERE, middleOf, moved, stitches, tear, turnOf, walk, type Box, type Point } from "./ways.ts";
 
@@ -233,27 +233,45 @@ function tearOff({ stage, plan, edition }: Scene, { seat, space }: Change["leath
 
 /* --- once a game, and the Automa ---------------------------------------------------------------------------- */
 
-/* A gleam over the full square, then the rosette on the binding. */
-function gleam({ stage, plan, edition, view }: Scene, seat: number): void {
+/* A gleam over the full square, from corner to corner. */
+function gleam(scene: Scene, seat: number): void {
+  const { stage, plan, edition, view } = scene;
   const quilt = quiltOf(seat);
   const best = view.seats[seat]!.best;
   if (!quilt || !best) return;
   const box = boxOf(quilt);
   const square = box.width / (edition.side + BINDING);
-  const [column, row] = [best.square % edition.side, Math.floor(best.square / edition.side)];
+  const [column, row] = squareCell(edition.side, best.square);
   const side = edition.bonusSide * square;
-  const full = { left: box.left + (column + BINDING / 2) * square, top: box.top + (row + BINDING / 2) * square };
-  const window = stage.put(document.createElement("div"), { ...full, width: side, height: side });
-  window.className = "motion-gleam";
-  const band = window.appendChild(document.createElement("div"));
+  const [left, top] = [column, row].map((at) => (at + BINDING / 2) * square) as [number, number];
+  const full = stage.put(document.createElement("div"), {
+    left: box.left + left,
+    top: box.top + top,
+    width: side,
+    height: side,
+  });
+  full.className = "motion-gleam";
+  const band = full.appendChild(document.createElement("div"));
   stage.play(band, [{ transform: "translate(-100%,-100%)" }, { transform: "translate(100%,100%)" }], plan.gleam, true);
-  const at = { x: box.left + box.width - square, y: box.top + box.height };
-  const hung = rosette()?.cloneNode(true) as SVGSVGElement | undefined;
-  if (!hung) return;
-  hung.setAttribute("class", "motion-brief");
-  stage.put(hung, around(at, square * 1.1));
-  const shown = [moved({ x: 0, y: -square / 2 }, 0.2), HERE].map((transform) => ({ transform, opacity: 1 }));
-  stage.play(hung, shown, plan.rosette);
+  hang(scene, seat, { x: box.left + box.width - 1.5 * square, y: box.top + box.height - 0.1 * square }, square);
+}
+
+/* The rosette hangs on the binding for a moment, then goes where it is counted. */
+function hang({ stage, plan }: Scene, seat: number, from: Point, square: number): void {
+  const drawn = rosetteOf(seat);
+  if (!drawn) return;
+  const box = boxOf(drawn);
+  const to = middleOf(box);
+  const way = { x: from.x - to.x, y: from.y - to.y };
+  const large = (1.1 * square) / box.width;
+  const steps = [moved({ x: way.x, y: way.y - square / 2 }, large / 5), moved(way, large), moved(way, large), HERE];
+  const copy = stage.put(drawn.cloneNode(true) as SVGSVGElement, box);
+  copy.setAttribute("class", "motion-brief");
+  stage.play(
+    copy,
+    steps.map((transform) => ({ transform, opacity: 1 })),
+    plan.rosette,
+  );
 }
 
 /* Half and half round its long side: down with the back, up with the face. */
@@ -265,10 +283,17 @@ function turnCard({ stage, plan, before }: Scene): void {
   stage.play(face, [...flat].reverse(), plan.up);
 }
 
-/** Shows a change; the table is already drawn as it is afterwards. */
-export function showMove(edition: Edition, view: View, change: Change, before: Before, pace: number): Stage {
+/** Puts a change onto the stage; the table is already drawn as it is afterwards. */
+export function showMove(
+  stage: Stage,
+  edition: Edition,
+  view: View,
+  change: Change,
+  before: Before,
+  pace: number,
+): void {
   const plan = planOf(change, pace);
-  const scene = { stage: new Stage(), plan, edition, view, change, before };
+  const scene = { stage, plan, edition, view, change, before };
   if (change.card) turnCard(scene);
   if (change.closes) close(scene);
   change.taken.forEach((one) => take(scene, one));
@@ -277,5 +302,4 @@ export function showMove(edition: Edition, view: View, change: Change, before: B
   change.leather.forEach((one) => tearOff(scene, one));
   for (const pay of change.pays) buttonsOf(pay, plan.buttons).forEach((one) => flyButton(scene, one));
   if (change.bonus !== null) gleam(scene, change.bonus);
-  return scene.stage;
 }

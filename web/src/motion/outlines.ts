@@ -2,7 +2,7 @@
 // Instead of motion: an outline round everything that has changed.
 import type { Change } from "./changes.ts";
 import { boxOf, card, purseOf, quiltOf, sewnAt, takenOf, tokenOf } from "./spots.ts";
-import { Stage } from "./stage.ts";
+import type { Stage } from "./stage.ts";
 import { OUTLINE } from "./timing.ts";
 
 const ROOM = 3; // between a thing and its outline
@@ -18,8 +18,8 @@ function changedIn(change: Change): Element[] {
   return [...sewn, ...taken, ...tokens, ...purses, change.card ? card() : null].filter((one) => one !== null);
 }
 
-export function showOutlines(change: Change): Stage {
-  const stage = new Stage("motion-still");
+/** Puts the outlines onto the stage. */
+export function showOutlines(stage: Stage, change: Change): void {
   for (const element of changedIn(change)) {
     const { left, top, width, height } = boxOf(element);
     const outline = stage.put(document.createElement("div"), {
@@ -31,5 +31,4 @@ export function showOutlines(change: Change): Stage {
     outline.className = "motion-outline";
     stage.play(outline, [{ opacity: 1 }, { opacity: 1 }], { at: 0, ms: OUTLINE, easing: "linear" });
   }
-  return stage;
 }

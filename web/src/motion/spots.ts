@@ -45,7 +45,8 @@ export const held = (): SVGGElement | null => one(".my-quilt .th-held");
 export const markAt = (space: number): SVGGElement | null => one(`[data-mark="${space}"]`);
 export const pile = (): HTMLElement | null => one(".th-back");
 export const card = (): HTMLElement | null => one(".th-card");
-export const rosette = (): SVGSVGElement | null => one(".number-best .th-icon, .bonus-line .th-icon");
+export const rosetteOf = (seat: number): SVGSVGElement | null =>
+  one(`.numbers[data-seat="${seat}"] .number-best .th-icon`) ?? one(".bonus-line .th-icon");
 export const needle = (): SVGUseElement | null => one('.circle use[href="#th-needle"]');
 
 /** Where a seat's buttons are counted: their icon. */

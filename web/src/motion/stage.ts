@@ -12,7 +12,7 @@ export class Stage {
   readonly #played: Animation[] = [];
   #isOver = false;
 
-  constructor(name = "motion") {
+  constructor(name: "motion" | "motion-still") {
     this.#layer.className = name;
     this.#layer.setAttribute("aria-hidden", "true");
     document.body.append(this.#layer);

@@ -20,10 +20,8 @@ function feel(sound: Sound): void {
 
 const isPersons = (seat: number): boolean => sitters.peek()[seat]!.who === "person";
 
-/* Two people at one device both win. */
-function hasWon({ winner }: View): boolean {
-  return winner !== null && isPersons(winner);
-}
+/* Of two people at one device one always wins; spectators hear the winner. */
+const hasWon = ({ winner }: View): boolean => winner !== null && (isPersons(winner) || !(isPersons(0) || isPersons(1)));
 
 function onMove(change: Change | null, now: View | null): void {
   if (!change || !now || screen.peek() !== "table") return;
@@ -60,6 +58,16 @@ function onKey({ key, repeat }: KeyboardEvent): void {
   if (outcome && isRefusal(outcome)) refuse();
 }
 
+/* Whoever changes the loudness hears it. */
+function followLoudness(): void {
+  let last = choices.peek().loudness;
+  effect(() => {
+    const { loudness } = choices.value;
+    if (loudness !== last) play("lift");
+    last = loudness;
+  });
+}
+
 /** From now on, things are heard. */
 export function followSounds(): void {
   addEventListener("pointerdown", wake, true);
@@ -69,4 +77,5 @@ export function followSounds(): void {
   document.addEventListener("visibilitychange", hush);
   followMoves(onMove);
   followHand();
+  followLoudness();
 }
