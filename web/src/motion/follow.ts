@@ -23,10 +23,13 @@ let playing: Stage | null = null;
 let waiting = 0; // the frame that will show the next change
 
 /* Everything is where it belongs at once. */
-function finish(): void {
-  cancelAnimationFrame(waiting);
+function clear(): void {
   playing?.clear();
   playing = null;
+}
+function finish(): void {
+  cancelAnimationFrame(waiting);
+  clear();
 }
 
 /* `before` is null where nothing travels. */
@@ -78,6 +81,8 @@ export function followTable(): void {
     void [screen.value, layer.value];
     finish();
   });
-  for (const press of ["pointerdown", "keydown", "scroll", "resize"]) addEventListener(press, finish, true);
+  for (const press of ["pointerdown", "keydown"]) addEventListener(press, finish, true);
+  /* A page may scroll because the move has changed it: then the motion has yet to come. */
+  for (const shift of ["scroll", "resize"]) addEventListener(shift, clear, true);
   document.addEventListener("visibilitychange", finish);
 }

@@ -78,6 +78,7 @@ function originOf({ before, edition }: Scene, sewn: NewlySewn, quilt: Box): Orig
 function copyOf({ stage }: Scene, quilt: SVGSVGElement, drawn: SVGGElement): SVGSVGElement {
   const box = boxOf(quilt);
   const copy = stage.put(quilt.cloneNode(false) as SVGSVGElement, box);
+  copy.setAttribute("class", "motion-quilt");
   copy.append(shadowOf(drawn), drawn.cloneNode(true));
   const { x, y } = centreOf(drawn);
   copy.style.transformOrigin = `${x - box.left}px ${y - box.top}px`;
@@ -160,25 +161,36 @@ function itemCopy({ stage }: Scene, { owner, picture, card, box }: Shown): HTMLE
   return copy;
 }
 
-function close(scene: Scene): void {
+const isStill = ({ from, to, scale }: { from: Point; to: Point; scale: number }): boolean =>
+  Math.hypot(from.x - to.x, from.y - to.y) < STILL && Math.abs(scale - 1) < 0.02;
+
+/* What is transparent meanwhile: most items of the ring move, so all of them are hidden at once. */
+const originalOf = ({ owner, picture, card }: Shown): Element =>
+  card ? picture : (owner.closest(".th-ring-rest") ?? owner);
+
+function slide(scene: Scene, is: Shown, hidden: Set<Element>): void {
   const { stage, plan, before } = scene;
-  for (const is of circle().values()) {
-    const was = before.circle.get(is.patch);
-    if (!was) continue;
-    const [from, to] = [middleOf(was.box), middleOf(is.box)];
-    const scale = was.box.width / is.box.width;
-    if (Math.hypot(from.x - to.x, from.y - to.y) < STILL && Math.abs(scale - 1) < 0.02) continue;
-    const copy = itemCopy(scene, is);
-    if (!is.card) {
-      const owner = boxOf(is.owner);
-      copy.style.transformOrigin = `${to.x - owner.left}px ${to.y - owner.top}px`;
-    }
-    stage.play(copy, flight(from, to, scale), plan.circle, true);
-    stage.hide(is.card ? is.picture : is.owner, untilEnd(plan.circle));
-    if (!is.card || was.card) continue;
-    for (const part of is.owner.querySelectorAll(".th-offer-foot, .th-offer-key, .th-offer-income"))
-      stage.play(part, [{ opacity: 0 }, { opacity: 1 }], plan.circle);
+  const was = before.circle.get(is.patch) ?? is;
+  const way = { from: middleOf(was.box), to: middleOf(is.box), scale: was.box.width / is.box.width };
+  const original = originalOf(is);
+  if (isStill(way) && original !== is.owner.parentElement) return;
+  const copy = itemCopy(scene, is);
+  hidden.add(original);
+  if (isStill(way)) return;
+  if (!is.card) {
+    const owner = boxOf(is.owner);
+    copy.style.transformOrigin = `${way.to.x - owner.left}px ${way.to.y - owner.top}px`;
   }
+  stage.play(copy, flight(way.from, way.to, way.scale), plan.circle, true);
+  if (!is.card || was.card) return;
+  for (const part of is.owner.querySelectorAll(".th-offer-foot, .th-offer-key, .th-offer-income"))
+    stage.play(part, [{ opacity: 0 }, { opacity: 1 }], plan.circle);
+}
+
+function close(scene: Scene): void {
+  const hidden = new Set<Element>();
+  for (const is of circle().values()) slide(scene, is, hidden);
+  for (const original of hidden) scene.stage.hide(original, untilEnd(scene.plan.circle));
   threadNeedle(scene);
 }
 
