@@ -21,11 +21,13 @@ StoreStatus pushes_add(Store *store, const StoredPush *push, Fault *fault)
 {
     static const char SQL[] =
         "INSERT INTO push (game, seat, endpoint, p256dh, auth, created, told, number, why, name, urgent, expires, "
-        "due, tries, server) VALUES ($1, $2, $3, $4, $5, $6, 0, 0, '', '', 0, 0, 0, 0, '') "
-        "ON CONFLICT (game, seat, endpoint) DO UPDATE SET p256dh = $4, auth = $5, created = $6";
-    DbValue value[] = {db_text(push->game),   db_number(push->seat), db_text(push->endpoint),
-                       db_text(push->p256dh), db_text(push->auth),   db_number(push->created)};
-    StoreStatus status = store_run(store, SQL, value, 6, fault);
+        "due, tries, server, token) VALUES ($1, $2, $3, $4, $5, $6, 0, 0, '', '', 0, 0, 0, 0, '', $7) "
+        "ON CONFLICT (game, seat, endpoint) DO UPDATE SET p256dh = $4, auth = $5, created = $6, token = $7";
+    DbValue value[] = {
+        db_text(push->game), db_number(push->seat),    db_text(push->endpoint), db_text(push->p256dh),
+        db_text(push->auth), db_number(push->created), db_text(push->token),
+    };
+    StoreStatus status = store_run(store, SQL, value, 7, fault);
     return status == STORE_DONE ? make_room(store, push, fault) : status;
 }
 
@@ -47,6 +49,14 @@ StoreStatus pushes_forget(Store *store, const char *game, int seat, Fault *fault
     StoreStatus status = pushes_drop_seat(store, game, seat, fault);
     return status == STORE_DONE ? store_run(store, "UPDATE push SET name = '' WHERE game = $1", &value, 1, fault)
                                 : status;
+}
+
+StoreStatus pushes_drop_ended(Store *store, const char *game, Fault *fault)
+{
+    static const char SQL[] = "DELETE FROM push WHERE game = $1 AND token <> '' AND NOT EXISTS "
+                              "(SELECT 1 FROM token WHERE token.hash = push.token)";
+    DbValue value = db_text(game);
+    return store_run(store, SQL, &value, 1, fault);
 }
 
 StoreStatus pushes_move(Store *store, const char *game, int from, int to, Fault *fault)

@@ -27,7 +27,8 @@ typedef struct StoredPush {
     int seat;
     char endpoint[PUSH_ENDPOINT]; /* a secret: whoever has it, and the server's key, can call the device */
     char p256dh[PUSH_KEY], auth[PUSH_AUTH];
-    int64_t created; /* ms: when the device asked for it the last time */
+    int64_t created;        /* ms: when the device asked for it the last time */
+    char token[STORE_HASH]; /* the hash of the token that it asked with; "": it had the seat's secret */
     /* The message. */
     int number;           /* of the entry that it is about */
     char why[STORE_WORD]; /* "move", "answer", "begun", "over" */
@@ -43,6 +44,8 @@ StoreStatus pushes_drop(Store *store, const char *game, int seat, const char *en
 StoreStatus pushes_drop_seat(Store *store, const char *game, int seat, Fault *fault);
 /* The same, and no message to the other seat has a name in it any more. */
 StoreStatus pushes_forget(Store *store, const char *game, int seat, Fault *fault);
+/* Drops the devices of a game that asked with a token that has ended. */
+StoreStatus pushes_drop_ended(Store *store, const char *game, Fault *fault);
 /* A game's devices of one seat become those of another; the others are dropped. */
 StoreStatus pushes_move(Store *store, const char *game, int from, int to, Fault *fault);
 /* Counts the devices of a game, and writes that into its row. */

@@ -135,6 +135,9 @@ static const char *const STEP[] = {
 
     /* Tables at which nobody sits down are removed some day. */
     "CREATE INDEX game_waiting ON game (created) WHERE phase = 'waiting'",
+
+    /* A device that was told with a token is told no more when the token has ended. */
+    "ALTER TABLE push ADD COLUMN token TEXT NOT NULL DEFAULT ''",
 };
 enum { VERSION = sizeof STEP / sizeof *STEP };
 

@@ -18,45 +18,16 @@ import {
   withServer,
 } from "./far.mjs";
 import { Keys } from "./hand.mjs";
+import { call, claimName, givesUp, keptName, refusedLinks, signedOut, toName } from "./signing.mjs";
 import { choice, drawn, look } from "./table.mjs";
 
 /* --- the server, as any program sees it --------------------------------------------------------------------- */
 
-async function call(server, method, path, body, secret) {
-  const answer = await fetch(`${server.address}api/${path}`, {
-    method,
-    headers: {
-      ...(body && { "Content-Type": "application/json" }),
-      ...(secret && { Authorization: `Bearer ${secret}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, ...(text && JSON.parse(text)) };
-}
 const stateOf = async (server, game) => (await call(server, "GET", `games/${game}`)).state;
 
 /* --- names -------------------------------------------------------------------------------------------------- */
 
-const keptName = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("thimble.name")));
 const claimForm = (page) => page.locator("section", { hasText: "Claim a name" });
-
-async function toName(page) {
-  await toLobby(page);
-  await page.getByRole("button", { name: /^Claim (this|a) name$/ }).click();
-  await page.locator("main.people").waitFor();
-}
-/* Claims the name that is entered; its recovery link. */
-async function claimName(page) {
-  await toName(page);
-  await page.getByRole("button", { name: "Claim this name" }).click();
-  await page.locator(".th-qr").waitFor();
-  const link = await page.locator(".invite-link input").inputValue();
-  await page.getByRole("button", { name: "I have kept it" }).click();
-  await page.getByRole("button", { name: "Back" }).click();
-  await page.locator("main.lobby").waitFor();
-  return link;
-}
 
 /* The server refuses in the reader's words, then the name is mine, and its link is shown once. */
 async function claims(bench, server) {
@@ -82,7 +53,7 @@ async function claims(bench, server) {
   same((await keptName(anna)).name, "Anna", "the kept name");
   await anna.reload();
   same(await anna.locator(".invite-link input").inputValue(), link, "the link after a reload");
-  await anna.getByRole("button", { name: "I have kept it" }).click();
+  await anna.getByRole("button", { name: "I've saved it" }).click();
   await anna.reload();
   await anna.getByRole("heading", { name: "Anna", exact: true }).waitFor();
   same(await anna.locator(".invite-link").count(), 0, "the link after it was kept");
@@ -135,8 +106,19 @@ async function recovers(bench) {
   await device.locator(".pill-mine").waitFor();
   await new Keys(device, 2).advance();
   await bo.locator(".pill-mine").waitFor();
+  const { token } = await keptName(device);
+  const { named, secret } = await seatOf(device);
+  same([named, secret], [true, ""], "the seat on a device that has only the name");
+  same(
+    await device.evaluate(
+      (one) => Object.values({ ...localStorage }).filter((text) => text.includes(one)).length,
+      token,
+    ),
+    1,
+    "places of the token",
+  );
   const other = await someone(bench, "", { hash: hashOnly(link) });
-  await other.getByText("This link recovers no name.").waitFor();
+  await other.getByText("This recovery link is not valid.").waitFor();
   same(await keptName(other), null, "a name by a used link");
   await other.getByLabel("Recovery link").fill(next);
   await other.getByRole("button", { name: "Recover", exact: true }).click();
@@ -151,39 +133,13 @@ async function twoNames(bench) {
   await claimName(bo);
   const open = () => bo.evaluate((hash) => void (location.hash = hash), hashOnly(link));
   await open();
-  await bo.getByRole("button", { name: "Stay Bo" }).click();
+  await bo.getByRole("button", { name: "Stay signed in as Bo" }).click();
   await bo.getByRole("heading", { name: "Bo", exact: true }).waitFor();
   await open();
   await bo.getByRole("button", { name: "Recover the other name" }).click();
   await bo.getByRole("heading", { name: "Keep this link" }).waitFor();
   same((await keptName(bo)).name, "Anna", "the name on this device");
   same(new URL(bo.url()).hash, "", "the address after a link over the page");
-}
-
-/* My data as a file; another device is signed out; the name is forgotten after one question. */
-async function givesUp(bench, server) {
-  const anna = await someone(bench, "Anna");
-  const device = await someone(bench, "", { hash: hashOnly(await claimName(anna)) });
-  await device.getByRole("heading", { name: "Keep this link" }).waitFor();
-  await anna.getByRole("button", { name: "Your name" }).click();
-  const download = anna.waitForEvent("download");
-  await anna.getByRole("button", { name: "Save my data" }).click();
-  const file = await download;
-  same(file.suggestedFilename(), "thimble-Anna.json", "the file");
-  const data = JSON.parse(fs.readFileSync(await file.path(), "utf8"));
-  same([data.name, data.tokens.length], ["Anna", 2], "what is in it");
-  await anna.getByRole("button", { name: /^Sign out/ }).click();
-  await anna.getByRole("button", { name: /^Sign out/ }).waitFor({ state: "detached" });
-  await device.getByRole("button", { name: "Lobby", exact: true }).click();
-  await device.getByText("Anna is no longer signed in on this device.").waitFor();
-  same(await keptName(device), null, "the name of a device that was signed out");
-  await anna.getByRole("button", { name: "Forget this name" }).click();
-  await anna.getByRole("button", { name: "No", exact: true }).click();
-  same((await call(server, "GET", "names/Anna")).status, 200, "the name after a no");
-  await anna.getByRole("button", { name: "Forget this name" }).click();
-  await anna.getByRole("button", { name: "Yes", exact: true }).click();
-  await anna.getByRole("heading", { name: "Claim a name" }).waitFor();
-  same([await keptName(anna), (await call(server, "GET", "names/Anna")).status], [null, 404], "the name after a yes");
 }
 
 /* --- ratings ------------------------------------------------------------------------------------------------ */
@@ -201,7 +157,7 @@ async function rated(bench, server) {
   await bo.getByText("This game is rated: it needs a claimed name.").waitFor();
   await bo.getByRole("button", { name: "Claim a name" }).click();
   await bo.getByRole("button", { name: "Claim this name" }).click();
-  await bo.getByRole("button", { name: "I have kept it" }).click();
+  await bo.getByRole("button", { name: "I've saved it" }).click();
   await bo.getByRole("button", { name: "Back" }).click();
   await sitDown(bo);
   await anna.getByText("Express · no clock · rated").waitFor();
@@ -254,6 +210,7 @@ async function toOpponent(page, opponent) {
   await toLobby(page);
   await page.getByRole("button", { name: "Open a table" }).click();
   await choice(page, "Against", opponent).click();
+  await page.waitForFunction(() => document.title === "Play online – Thimble");
 }
 const begin = async (page) => {
   await page.getByRole("button", { name: "Start sewing" }).click();
@@ -276,6 +233,26 @@ async function makeMoves(page, hand, moves) {
     else await hand.buy(now, open[0]);
     while ((await seatOf(page)).state.entries <= before) await drawn(page);
   }
+}
+
+/* A game that begins late takes nobody away from another screen. */
+async function late(bench) {
+  const anna = await someone(bench, "Anna");
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  await anna.route(/\/api\/games$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await toOpponent(anna, "Computer");
+  await anna.getByRole("button", { name: "Start sewing" }).click();
+  await anna.getByRole("button", { name: "Back" }).click();
+  await anna.locator("main.lobby").waitFor();
+  release();
+  await anna.locator(".nudge", { hasText: "Your game has begun." }).waitFor();
+  same(await anna.locator("main.lobby").count(), 1, "the lobby");
+  await anna.getByRole("button", { name: "To the table" }).click();
+  await anna.locator(".my-quilt").waitFor();
 }
 
 /* Every level can be chosen; the weakest is played with, and the game continues on another device. */
@@ -389,11 +366,16 @@ async function rows(bench, server) {
   same([await openNames(bo), await rowAt(bo, "Kofi")], [before, at], "rows under the pointer");
   await bo.getByRole("button", { name: "1 new" }).click();
   await bo.locator(".lobby-open li", { hasText: "Yuki" }).waitFor();
+  await bo.locator("button:focus", { hasText: "Sit down" }).waitFor();
   same(await openNames(bo), [...before, "Yuki"], "rows after a press");
   await call(server, "DELETE", `games/${yuki.game}`, undefined, yuki.secret);
   await layOpen(server, "Ewa");
   await bo.getByRole("button", { name: "1 new" }).waitFor();
   same(await openNames(bo), [...before, "Yuki"], "a row that is gone stays under the pointer");
+  await bo
+    .locator(".lobby-open li", { hasText: "Yuki" })
+    .getByRole("button", { name: "Taken", disabled: true })
+    .waitFor();
   await bo.mouse.move(200, 400);
   await bo.locator(".lobby-open li", { hasText: "Ewa" }).waitFor();
   same(await openNames(bo), [...before, "Ewa"], "rows when nobody points at them");
@@ -418,7 +400,7 @@ async function walk(server, person, visit) {
   await anna.locator(".invite-laid > .button").click();
   await anna.reload();
   await anna.locator("main.people .lobby-row").waitFor();
-  await anna.locator(".people-buttons .button-quiet").click();
+  await anna.locator(".people-buttons .button-quiet").last().click();
   await visit(anna, "my name");
   await anna.locator(".people-me .button").click();
   await anna.locator(".lobby-nothing").waitFor();
@@ -487,8 +469,11 @@ export async function run(bench) {
   await test("a name is refused in words, claimed, and sits down", claims);
   await test("a recovery link brings the name and its games to another device, once", recovers);
   await test("a recovery link asks before it replaces a name", twoNames);
+  await test("recovery links that are refused", refusedLinks);
+  await test("signing out, here and on another device", signedOut);
   await test("data as a file, devices signed out, a name forgotten", givesUp);
   await test("a rated game changes ratings, which have addresses", rated);
+  await test("a game that begins late takes nobody away", late);
   await test("games against every level of the computer, continued on another device", computer);
   await test("a game against the Automa is as the server's record says", automa);
   await test("spectators see both quilts as equals", equals);

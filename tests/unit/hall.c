@@ -195,8 +195,7 @@ static void test_gone(void **state)
     follow(*state, guest, "k3x9", 1);
     tell(*state, "k3x9", NULL, 1);
     expect(guest,
-           "{\"game\":\"k3x9\",\"status\":404,\"error\":\"no-such-game\",\"message\":\"the host has taken it "
-           "back\"}");
+           "{\"game\":\"k3x9\",\"status\":404,\"error\":\"no-such-game\",\"message\":\"this game was removed\"}");
     expect(guest, NULL);
 }
 

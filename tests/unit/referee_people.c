@@ -87,6 +87,7 @@ static void test_claim(void **state)
     assert_int_equal(room_ask(two, "GET /api/me", anna.token, ""), 200);
     room_expect(two, "name", "Anna");
     room_expect(two, "scopes", "[\"read\",\"play\",\"manage\"]");
+    room_expect(two, "token_id", "1");
     claim(two, "Żółw", "bot");
     assert_int_equal(room_ask(room_one, "GET /api/names/%C5%BB%c3%93%C5%82w", "", ""), 200);
     room_expect(room_one, "kind", "bot");

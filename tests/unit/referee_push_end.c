@@ -210,12 +210,40 @@ static void test_names(void **state)
     assert_int_equal(devices_count(made.game), 1);
 }
 
+/* A device that was told with a token goes when the token ends; one that has the seat's secret stays. */
+static void test_tokens(void **state)
+{
+    char token[CALL_SECRET], other[CALL_SECRET], path[64];
+    (void)state;
+    assert_int_equal(room_ask(room_one, "POST /api/names", "", "{\"name\":\"Ended\"}"), 201);
+    snprintf(token, sizeof token, "%s", room_get(room_one, "token"));
+    assert_int_equal(room_ask(room_one, "POST /api/tokens", token, "{\"scopes\":[\"play\"],\"note\":\"phone\"}"),
+                     201);
+    snprintf(other, sizeof other, "%s", room_get(room_one, "token"));
+    snprintf(path, sizeof path, "DELETE /api/tokens/%s", room_get(room_one, "id"));
+    assert_int_equal(room_ask(room_one, "POST /api/games", token, "{\"seat\":2}"), 201);
+    Made made = {.seat = 2};
+    snprintf(made.game, sizeof made.game, "%s", room_get(room_one, "game"));
+    snprintf(made.host, sizeof made.host, "%s", room_get(room_one, "secret"));
+    snprintf(made.guest, sizeof made.guest, "%s", room_get(room_one, "invite"));
+    assert_int_equal(devices_subscribe(&made, 2, "own"), 200);
+    Made phone = made;
+    snprintf(phone.host, sizeof phone.host, "%s", other);
+    assert_int_equal(devices_subscribe(&phone, 2, "phone"), 200);
+    assert_int_equal(room_ask(room_one, path, token, ""), 204);
+    assert_int_equal(devices_count(made.game), 2);
+    assert_int_equal(room_ask_game(room_one, "POST", made.game, "/sit", made.guest, "{\"name\":\"Bo\"}"), 200);
+    assert_string_equal(devices_sent(&made), "own:begun:Bo");
+    assert_int_equal(devices_count(made.game), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_late),   cmocka_unit_test(test_servers),       cmocka_unit_test(test_killed),
         cmocka_unit_test(test_tries),  cmocka_unit_test(test_asked_to_wait), cmocka_unit_test(test_refused),
         cmocka_unit_test(test_change), cmocka_unit_test(test_next),          cmocka_unit_test(test_names),
+        cmocka_unit_test(test_tokens),
     };
     return cmocka_run_group_tests(tests, devices_open, devices_close);
 }

@@ -15,7 +15,7 @@ const LEFT: Left = {
     begun: { title: "Es geht los", text: "{name} ist da." },
     over: { title: "Vorbei", text: "Das Spiel mit {name}." },
   },
-  seats: { k3x9q2m7p4vd: SECRET },
+  seats: { k3x9q2m7p4vd: SECRET, named: "" },
 };
 const message = (change: object = {}): string =>
   JSON.stringify({ game: "k3x9q2m7p4vd", why: "move", name: "Anna", ...change });
@@ -50,6 +50,7 @@ test("whatever comes, something can be shown", () => {
 
 test("the link of a seat comes from this device, not from the message", () => {
   assert.equal(addressFor("k3x9q2m7p4vd", LEFT, PAGE), `${PAGE}#seat=k3x9q2m7p4vd.${SECRET}`);
+  assert.equal(addressFor("named", LEFT, PAGE), `${PAGE}#watch=named`, "a claimed name opens it");
   for (const game of ["", "other", "constructor", "__proto__"]) assert.equal(addressFor(game, LEFT, PAGE), PAGE, game);
   assert.equal(addressFor("k3x9q2m7p4vd", null, PAGE), PAGE);
 });

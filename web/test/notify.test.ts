@@ -4,8 +4,11 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { Refused } from "../src/online/api.ts";
 import type { Left } from "../src/online/news.ts";
-import { type Device, type Means, Teller, TOLD } from "../src/online/notify.ts";
-import { dropSeat, keepSeat } from "../src/online/seats.ts";
+import { type Device, type Means, Teller } from "../src/online/notify.ts";
+import { myGames } from "../src/online/hall.ts";
+import { claimed } from "../src/online/name.ts";
+import { dropNamedSeats, dropSeat, keepSeat } from "../src/online/seats.ts";
+import { TOLD } from "../src/online/told.ts";
 import type { State } from "../src/online/types.ts";
 import { stateOf } from "./states.ts";
 
@@ -80,6 +83,32 @@ class World implements Means {
   }
 }
 const busy = new Refused(503, "busy", "");
+
+test("games of my claimed name, also of other devices, are told with the token, which is left nowhere", async () => {
+  const world = new World();
+  const token = `thimble_${SECRET}`;
+  sit("mine");
+  keepSeat({ game: "named", secret: token, seat: 1, state: stateOf({ game: "named" }), touched: 1 });
+  claimed.value = { name: "Anna", token, id: 1 };
+  myGames.value = [
+    { game: "elsewhere", seat: 1, state: stateOf({ game: "elsewhere" }) },
+    { game: "over", seat: 1, state: stateOf({ game: "over", phase: "over" }) },
+  ];
+  const secrets = new Map<string, string>();
+  world.tell = async (game, secret) => void secrets.set(game, secret);
+  const teller = await world.begin();
+  await teller.turn(true);
+  assert.deepEqual(Object.fromEntries(secrets), { mine: SECRET, named: token, elsewhere: token });
+  assert.deepEqual(world.left!.seats, { mine: SECRET, named: "", elsewhere: "", over: "" });
+  secrets.clear();
+  await teller.turn(false);
+  assert.deepEqual(Object.fromEntries(secrets), { mine: SECRET, named: token, elsewhere: token });
+  await teller.turn(true);
+  claimed.value = null;
+  dropNamedSeats();
+  await teller.sync();
+  assert.deepEqual(JSON.parse(stored.get(TOLD)!), { endpoint: "https://push/1", games: ["mine"] });
+});
 
 test("nobody is asked before a tap, and without push there is no switch", async () => {
   const world = new World();

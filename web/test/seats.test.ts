@@ -116,6 +116,8 @@ test("of two states of a game the newer one is stored", () => {
   const same = stateOf({ entries: 6, at: 200 });
   assert.equal(newer(later, same), later);
   assert.equal(newer(same, later), later);
+  const ahead = stateOf({ entries: 8, at: 150 }); // by a server whose clock is late
+  assert.deepEqual([newer(later, ahead), newer(ahead, later)], [ahead, ahead]);
 });
 
 test("links carry a seat behind the hash, and are read again", () => {

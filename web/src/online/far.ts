@@ -5,15 +5,16 @@
 //     const game = openFar("k3x9q2m7p4vd", secret);
 //     game.state.value        as the server wrote it last; null: not yet
 //     game.send("move", "12r0a1")
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import type { MoveText } from "../core/types.ts";
 import { away } from "../play/away.ts";
 import { trouble } from "../play/keep.ts";
 import { sitting } from "../play/sitting.ts";
 import { type Answer, isPassing, Link } from "./link.ts";
 import { inSteps, isRunning, leftAt, markPassed, paceOf, SECOND } from "./clock.ts";
-import { type Entry, findSeat, keepSeat, type Seat } from "./seats.ts";
+import { type Entry, findSeat, isOlder, keepSeat, type Seat, sealed } from "./seats.ts";
 import { socketAddress } from "./api.ts";
+import { claimed, keyOf, noteVoidWord } from "./name.ts";
 import type { Phrase, Question, State, Wish } from "./types.ts";
 
 const BUBBLE = 6000; // milliseconds
@@ -34,10 +35,6 @@ function inTurn(rest: readonly Entry[], state: State | undefined, other: number)
   if (!state || next?.ply !== state.ply || state.asked?.seat === other) return rest;
   return rest.map((entry, i) => ({ ...entry, number: state.entries + i }));
 }
-
-/* Not every change is an entry; then the server's clock decides. */
-const isOlder = (one: State, other: State): boolean =>
-  one.entries < other.entries || (one.entries === other.entries && one.at < other.at);
 
 export class FarGame {
   readonly state = signal<State | null>(null);
@@ -65,18 +62,35 @@ export class FarGame {
   #ticker: ReturnType<typeof setInterval> | undefined;
   readonly #stops: (() => void)[] = [];
 
+  readonly #secret: string;
+  /* The claimed name that opens it; "": a secret does. */
+  readonly #name: string;
+
   constructor(
     readonly game: string,
-    readonly secret: string,
+    secret: string,
   ) {
+    const me = claimed.peek();
+    this.#secret = secret;
+    this.#name = me && me.token === secret ? me.name : "";
     const kept = findSeat(game);
-    if (kept?.secret === secret) {
+    if (kept && keyOf(kept) === secret) {
       this.pending.value = kept.pending ?? [];
       this.muted.value = kept.muted ?? false;
       this.seat.value = kept.seat;
       this.state.value = kept.state ?? null;
     }
     this.#stops.push(effect(() => this.#tickIfNeeded()));
+  }
+
+  /** The seat's secret, or my token; "": I watch, or the name that opened it is gone. */
+  get secret(): string {
+    if (!this.#name) return this.#secret;
+    return claimed.value?.name === this.#name ? claimed.value.token : "";
+  }
+  /** The claimed name that opened it is not mine any more. */
+  get isVoid(): boolean {
+    return this.#name !== "" && this.secret === "";
   }
 
   readonly other = computed(() => 3 - this.seat.value);
@@ -136,8 +150,9 @@ export class FarGame {
 
   /* --- from the server -------------------------------------------------------------------------------------- */
 
-  /** Takes a state, unless it is older than the one we have. */
+  /** Takes a state, unless it is older than the one we have. A refusal may have one, too. */
   take(seat: number, state: State): void {
+    if (this.isVoid) return;
     const before = this.#heard.peek() && this.state.peek();
     if (before && isOlder(state, before)) return;
     this.#received = performance.now();
@@ -165,7 +180,7 @@ export class FarGame {
     const before = findSeat(this.game);
     const seat: Seat = {
       game: this.game,
-      secret: this.secret,
+      ...sealed(this.secret),
       seat: this.seat.peek(),
       state,
       touched: Date.now(),
@@ -215,8 +230,12 @@ export class FarGame {
     while (mine === this.#wishes) {
       const answer = await link().ask({ call: "next", game: this.game, secret: this.secret, deal });
       if (isPassing(answer)) await pause(BUSY);
-      else return void (answer.status >= 300 && mine === this.#wishes && (this.refusal.value = answer));
+      else return void (answer.status >= 300 && mine === this.#wishes && this.#refuse(answer));
     }
+  }
+  #refuse(answer: Answer): void {
+    this.refusal.value = answer;
+    noteVoidWord(answer.error, this.secret);
   }
   /** Says a phrase, at most one in five seconds. It is not said later. */
   phrase(phrase: Phrase): void {
@@ -244,7 +263,7 @@ export class FarGame {
     if (answer.status < 300) this.pending.value = inTurn(this.pending.value.slice(1), answer.state, this.other.peek());
     else {
       this.pending.value = [];
-      this.refusal.value = answer;
+      this.#refuse(answer);
     }
     if (answer.state) this.take(answer.seat ?? this.seat.peek(), answer.state);
     this.keep();
@@ -294,7 +313,9 @@ export function link(): Link {
     connected: hearConnection,
     refused: (game, answer) => {
       const one = followed(game);
-      if (one) one.dead.value = answer.error ?? "refused";
+      if (!one) return;
+      one.dead.value = answer.error ?? "refused";
+      noteVoidWord(answer.error, one.secret);
     },
   });
   addEventListener("offline", () => made.drop());
@@ -307,14 +328,26 @@ export function link(): Link {
 /** Follows a game, and no other any more. Without a secret we watch. */
 export function openFar(game: string, secret: string): FarGame {
   const before = far.peek();
-  if (before?.game === game && before.secret === secret) return before;
+  if (before?.game === game && before.secret === secret && !before.isVoid) return before;
   before?.leave();
   const opened = new FarGame(game, secret);
-  far.value = opened;
-  link().follow(game, secret);
+  far.value = opened; // the link follows it, see below
   return opened;
 }
 export function closeFar(): void {
   far.peek()?.leave();
   far.value = null;
 }
+
+/* A name that has got a new token continues with it; one that is gone opens nothing any more. */
+const farKey = computed(() => far.value?.secret ?? "");
+effect(() => {
+  const game = far.value;
+  const key = farKey.value;
+  if (!game) return;
+  untracked(() => {
+    if (!game.isVoid) return link().follow(game.game, key);
+    link().leave(game.game);
+    game.dead.value = "wrong-token";
+  });
+});

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The lobby's data: my games, open tables and games to watch, asked for every few seconds while the lobby is shown.
 // Rows keep their places; new ones come at the end, never under the pointer.
-import { signal } from "@preact/signals";
+import { batch, effect, signal, untracked } from "@preact/signals";
 import { openDoor, TableDoor } from "../core/door.ts";
 import type { View } from "../core/types.ts";
 import { farWaiting } from "../play/away.ts";
 import { lobby, mine, Refused } from "./api.ts";
 import { MINUTE } from "./clock.ts";
-import { claimed, gamesOfMine } from "./name.ts";
+import { claimed, gamesOfMine, keyOf, ratings } from "./name.ts";
 import { everySeat, findSeat, keepSeat, listSeats, missSeat, newer, type Seat, waitsFor } from "./seats.ts";
 import type { Seen, State } from "./types.ts";
 
@@ -46,19 +46,26 @@ function recall(): void {
 /* Somebody may be about to sit down there (sit.ts). */
 const isYoung = ({ seat, touched }: Seat): boolean => seat === 0 && Date.now() - touched < MINUTE;
 /* What the server says about a seat; null: it does not know it. */
-function noteSeat({ game, secret }: Seat, found: Seen | null): void {
+function noteSeat({ game, secret }: Key, found: Seen | null): void {
   const kept = findSeat(game);
-  if (kept?.secret !== secret || (!found && isYoung(kept))) return; // it has changed meanwhile, or may do so
+  if (!kept || keyOf(kept) !== secret || (!found && isYoung(kept))) return; // it has changed meanwhile, or may do so
   const { gone, ...mine } = kept;
   if (found) keepSeat({ ...mine, seat: found.seat, state: newer(mine.state, found.state) });
   else missSeat(kept);
 }
+interface Key {
+  game: string;
+  secret: string;
+}
 /* Those with a seat on this device. */
 async function askSeats(): Promise<Mine[]> {
-  const seats = everySeat().slice(0, MOST);
-  if (seats.length === 0) return [];
-  const { games } = await mine(seats.map(({ game, secret }) => ({ game, secret })));
-  games.forEach((found, i) => noteSeat(seats[i]!, found));
+  const keys = everySeat()
+    .map((seat): Key => ({ game: seat.game, secret: keyOf(seat) }))
+    .filter(({ secret }) => secret)
+    .slice(0, MOST);
+  if (keys.length === 0) return [];
+  const { games } = await mine(keys);
+  games.forEach((found, i) => noteSeat(keys[i]!, found));
   return games.flatMap((found) => (found ? { game: found.state.game, ...found } : []));
 }
 /* Those of my claimed name, from any device. Without the name there is nothing to show. */
@@ -71,17 +78,34 @@ async function askNamed(): Promise<Mine[]> {
   return games.map((found) => ({ game: found.state.game, ...found }));
 }
 async function askMine(): Promise<void> {
+  const me = claimed.value?.name;
   const here = await askSeats();
   const named = await askNamed();
+  if (claimed.value?.name !== me) return; // those were somebody else's
   const known = new Set(here.map(({ game }) => game));
   const games = [...here, ...named.filter(({ game }) => !known.has(game))];
   receive(games.map(({ state }) => state));
   myGames.value = games;
 }
-/** What opens a game: the secret on this device, or my token. "": I only watch. */
-export function secretOf(game: string): string {
-  const isNamed = myGames.value?.some((one) => one.game === game) ?? false;
-  return findSeat(game)?.secret ?? (isNamed ? (claimed.value?.token ?? "") : "");
+/* Nothing of the name before is shown under another one. */
+let nameBefore = claimed.peek()?.name;
+effect(() => {
+  const name = claimed.value?.name;
+  if (name === nameBefore) return;
+  nameBefore = name;
+  batch(() => {
+    ratings.value = null;
+    myGames.value = null;
+    farWaiting.value = 0;
+  });
+});
+
+/** My seats on this device, and those of my claimed name on other devices, as far as they are known. */
+export function seatsOfMine(): Seat[] {
+  const seats = listSeats();
+  const known = new Set(everySeat().map(({ game }) => game));
+  const others = claimed.value ? (myGames.value ?? []).filter(({ game }) => !known.has(game)) : [];
+  return [...seats, ...others.map((one): Seat => ({ ...one, secret: "", named: true, touched: 0 }))];
 }
 /* When they were received, by the page's clock: the device's may be wrong. */
 const received = new WeakMap<State, number>();
@@ -114,7 +138,7 @@ export async function countWaiting(): Promise<void> {
 export async function askHall(): Promise<void> {
   try {
     await Promise.all([askMine(), askLobby()]);
-    farWaiting.value = myGames.value!.filter(isWaiting).length;
+    farWaiting.value = (myGames.value ?? []).filter(isWaiting).length;
     isDark.value = false;
     hasAnswered.value = true;
   } catch (error) {
@@ -126,12 +150,18 @@ export async function askHall(): Promise<void> {
 /** Keeps the lobby up to date; returns a function that stops it. */
 export function visitHall(): () => void {
   hasAnswered.value = false;
-  recall();
-  void askHall();
+  const stop = effect(() => {
+    void claimed.value?.name; // another name has other games
+    untracked(() => {
+      recall();
+      void askHall();
+    });
+  });
   const timer = setInterval(() => document.visibilityState === "visible" && void askHall(), EVERY);
   const back = (): void => void askHall();
   addEventListener("online", back);
   return () => {
+    stop();
     clearInterval(timer);
     removeEventListener("online", back);
   };

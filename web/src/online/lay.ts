@@ -9,7 +9,7 @@ import { change, create, Refused, takeBack } from "./api.ts";
 import { paceOf, paceText } from "./clock.ts";
 import { closeFar, far, type FarGame } from "./far.ts";
 import { claimed, noteVoid } from "./name.ts";
-import { dropSeat, findSeat, keepSeat, listSeats } from "./seats.ts";
+import { dropSeat, findSeat, keepSeat, listSeats, type Seat } from "./seats.ts";
 import type { State, Wanted } from "./types.ts";
 
 export type Company = "friend" | "open" | "computer" | "automa";
@@ -23,7 +23,7 @@ export const isOfPeople = (opponent: Company): boolean => opponent === "friend" 
 
 const SEATS = { lots: 0, me: 1, other: 2 };
 
-/** The choices as the server wants them. `named`: with a claimed name the game may be rated. */
+/** The choices in the fields of the API. `named`: with a claimed name the game may be rated. */
 export function wantedBy(chosen: typeof choices.value, opponent: Company, named: boolean): Wanted {
   const { farEdition, track, deck, automaLevel } = chosen;
   if (opponent === "automa") return { edition: "automa", track, deck, level: automaLevel, pace: "none", seat: 1 };
@@ -48,13 +48,18 @@ const asRefused = (error: unknown): Refused =>
 export const isNamedAt = ({ seat, state }: { seat: number; state?: State }): boolean =>
   state?.players[seat - 1]?.claimed === true;
 
+/* Did I sit down there as I would now? */
+function isMineAt({ seat, state }: Seat): boolean {
+  const me = state?.players[seat - 1];
+  return claimed.value ? me?.claimed === true && me.name === claimed.value.name : me?.claimed !== true;
+}
 /* A table of mine that still waits for this kind of company. */
 const waiting = (opponent: Company): string | undefined =>
   listSeats().find(
     (seat) =>
       (seat.state?.phase === "waiting" || seat.state?.phase === "dealing") &&
       seat.state.opponent === opponent &&
-      isNamedAt(seat) === (claimed.value !== null) &&
+      isMineAt(seat) &&
       (opponent === "open" || seat.invite !== undefined),
   )?.game;
 

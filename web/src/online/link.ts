@@ -5,6 +5,7 @@
 //     const link = new Link(address, hear);
 //     link.follow(game, secret);                    hear.seen(game, seat, state), now and after every change
 //     await link.ask({ call: "entry", game, secret, number, entry: "move", text: "12r0a1" });
+import { Refused } from "./api.ts";
 import type { Seen, State } from "./types.ts";
 
 /** The part of a WebSocket that is used here. */
@@ -70,6 +71,9 @@ export const pauseBefore = (attempt: number, random: number): number =>
 
 /** The server can't do it now: the same request may succeed later. */
 export const isPassing = ({ status }: Pick<Answer, "status">): boolean => status === 429 || status >= 500;
+/** The same for a call over HTTP: the server may have done it, or may do it later. */
+export const mayRepeat = (error: unknown): boolean =>
+  error instanceof Refused && (error.status === 0 || isPassing(error));
 
 export class Link {
   readonly #address: string;

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The name that I have claimed on the server, if any. Its token is kept on this device, beside the seats, and sits
-// down for me; the recovery link is shown until I have kept it.
-import { signal } from "@preact/signals";
+// The name that I have claimed on the server, if any. Its token is stored on this device and plays under the name; it
+// is never part of an address. The recovery link is shown until somebody has saved it.
+import { batch, signal } from "@preact/signals";
 import { choices, choose } from "../play/choices.ts";
 import { isObject, parse } from "../play/kept.ts";
 import { tidy } from "../play/sitters.ts";
-import { call, inventSecret, Refused, type Sitter } from "./api.ts";
-import { dropSeatsOf, linkWith } from "./seats.ts";
+import { call, inventSecret, Refused, type Sitter, tellDevice } from "./api.ts";
+import { mayRepeat } from "./link.ts";
+import { dropNamedSeats, findSeat, linkWith, type Seat } from "./seats.ts";
+import { readTold, tellAgain } from "./told.ts";
 import type { Seen, State } from "./types.ts";
 
 const NAME = "thimble.name";
 const RECOVERY = "thimble.recovery"; // in this tab only
-const INVENTED = "thimble.recovery.invented"; // in this tab only
+const INVENTED = "thimble.recovery.invented";
 
 export interface Claimed {
   name: string;
@@ -34,27 +36,32 @@ function find(): Claimed | null {
     return null;
   }
 }
-function findHere(key: string): string {
+function findIn(storage: () => Storage, key: string): string {
   try {
-    return sessionStorage.getItem(key) ?? "";
+    return storage().getItem(key) ?? "";
   } catch {
     return "";
   }
 }
-/* Without storage it lasts until the page is closed. */
-function store(storage: () => Storage, key: string, text: string): void {
+/* False: it is full or forbidden, and the text lasts until the page is closed. */
+function store(storage: () => Storage, key: string, text: string): boolean {
   try {
     if (text) storage().setItem(key, text);
     else storage().removeItem(key);
+    return true;
   } catch {
-    /* full or forbidden */
+    return false;
   }
 }
+const device = (): Storage => localStorage;
+const tab = (): Storage => sessionStorage;
 
 /** Null: I have claimed none. */
 export const claimed = signal(find());
 /** The secret of the recovery link, until somebody has kept it; "": none to show. */
-export const recovery = signal(findHere(RECOVERY));
+export const recovery = signal(findIn(tab, RECOVERY));
+/** My name could not be stored: it lasts until the page is closed. */
+export const isUnstored = signal(false);
 /** A name that this device had, whose token is void now; "": none. */
 export const lost = signal("");
 /** My ratings; null: not known. */
@@ -62,19 +69,21 @@ export const ratings = signal<readonly Rating[] | null>(null);
 
 globalThis.addEventListener?.("storage", ({ key }) => key === NAME && (claimed.value = find()));
 
-function keepName(next: Claimed | null, secret = ""): void {
+function keepName(next: Claimed | null, secret: string): void {
   const before = claimed.value;
-  if (before && before.name !== next?.name) dropSeatsOf(before.token);
-  claimed.value = next;
-  lost.value = "";
-  ratings.value = null;
-  store(() => localStorage, NAME, next ? JSON.stringify(next) : "");
-  keepRecovery(secret);
-  if (next) choose({ name: next.name });
+  batch(() => {
+    claimed.value = next;
+    lost.value = "";
+    isUnstored.value = !store(device, NAME, next ? JSON.stringify(next) : "") && next !== null;
+    keepRecovery(secret);
+    if (before && before.name !== next?.name) dropNamedSeats();
+    if (before?.token !== next?.token) tellAgain();
+    if (next) choose({ name: next.name });
+  });
 }
 function keepRecovery(secret: string): void {
   recovery.value = secret;
-  store(() => sessionStorage, RECOVERY, secret);
+  store(tab, RECOVERY, secret);
 }
 /** The link is not shown again. */
 export const hideRecovery = (): void => keepRecovery("");
@@ -84,6 +93,14 @@ export const asSitter = (): Sitter =>
   claimed.value ? { token: claimed.value.token } : { name: tidy(choices.value.name) };
 /** May I sit down without entering a name first? */
 export const hasName = (): boolean => claimed.value !== null || tidy(choices.value.name) !== "";
+/** What opens a seat: its secret, or my token. "": nothing any more. */
+export const keyOf = ({ secret, named }: Pick<Seat, "secret" | "named">): string =>
+  named ? (claimed.value?.token ?? "") : secret;
+/** What opens a game: the seat on this device, or my token, wherever I sat down. "": I only watch. */
+export function secretOf(game: string): string {
+  const seat = findSeat(game);
+  return seat ? keyOf(seat) : (claimed.value?.token ?? "");
+}
 
 /* --- claiming and recovering -------------------------------------------------------------------------------- */
 
@@ -91,29 +108,38 @@ interface Keys {
   name: string;
   token: string;
 }
-/* The newest token is ours. */
-async function idOf(token: string): Promise<number> {
-  const { tokens } = await call<{ tokens: Token[] }>("GET", "tokens", undefined, token);
-  return Math.max(0, ...tokens.map(({ id }) => id));
-}
-async function take({ name, token }: Keys, secret: string): Promise<void> {
-  keepName({ name, token, id: 0 }, secret);
-  const id = await idOf(token).catch(() => 0);
-  if (claimed.value?.token === token) keepName({ name, token, id }, recovery.value);
+function take({ name, token }: Keys, secret: string): void {
+  const before = claimed.value;
+  const games = before && before.name !== name ? toldByName() : [];
+  batch(() => {
+    keepName({ name, token, id: 0 }, secret);
+    opened.value = "";
+  });
+  if (before && before.token !== token) void leaveToken(before, games).catch(() => undefined);
+  void askMe().catch(() => undefined); // for the number of the token
 }
 
 /* The next recovery secret is our own, and the same when the same thing is wanted again: then the server answers
- * again if its first answer was lost. */
+ * again if its first answer was lost, even after a reload. */
+let invented = "";
 function inventFor(wanted: string): string {
-  const [before, kept] = findHere(INVENTED).split("\n");
+  const [before, kept] = (invented || findIn(device, INVENTED)).split("\n");
   const secret = before === wanted && kept ? kept : inventSecret();
-  store(() => sessionStorage, INVENTED, `${wanted}\n${secret}`);
+  keepInvented(`${wanted}\n${secret}`);
   return secret;
+}
+function keepInvented(text: string): void {
+  invented = text;
+  store(device, INVENTED, text);
 }
 async function takeBy(path: string, body: object, field: "recovery" | "next"): Promise<void> {
   const secret = inventFor(JSON.stringify(body));
-  await take(await call<Keys>("POST", path, { ...body, [field]: secret }), secret);
-  store(() => sessionStorage, INVENTED, "");
+  const keys = await call<Keys>("POST", path, { ...body, [field]: secret }).catch((error: unknown) => {
+    if (!mayRepeat(error)) keepInvented("");
+    throw error;
+  });
+  take(keys, secret);
+  keepInvented("");
 }
 export const claim = (name: string): Promise<void> => takeBy("names", { name: tidy(name), kind: "person" }, "recovery");
 export const recover = (secret: string): Promise<void> => takeBy("recover", { recovery: secret }, "next");
@@ -123,6 +149,28 @@ export const secretIn = (text: string): string => /(?:^|#recover=)([\w-]{22,64})
 export const recoveryLink = (secret: string): string => linkWith(`recover=${secret}`);
 /** The secret of a recovery link that was opened and not used yet. */
 export const opened = signal("");
+
+/* --- signing out -------------------------------------------------------------------------------------------- */
+
+/* The games about which this device is told only because of my name. */
+const toldByName = (): string[] => readTold()?.games.filter((game) => !findSeat(game)?.secret) ?? [];
+/* This device is told nothing more about these games, and then its token ends. */
+async function leaveToken({ token, id }: Claimed, games: readonly string[]): Promise<void> {
+  const told = readTold();
+  for (const game of told ? games : [])
+    await tellDevice(game, token, { endpoint: told!.endpoint }).catch(() => undefined); // it ends with the token
+  const number = id || (await call<Me>("GET", "me", undefined, token)).token_id;
+  if (number) await call("DELETE", `tokens/${number}`, undefined, token);
+}
+/** Ends this device's token. */
+export async function signOut(): Promise<void> {
+  const mine = claimed.value!;
+  await leaveToken(mine, toldByName()).catch((error: unknown) => {
+    noteVoid(error, mine.token);
+    throw error;
+  });
+  if (claimed.value?.token === mine.token) keepName(null, "");
+}
 
 /* --- with the token ----------------------------------------------------------------------------------------- */
 
@@ -141,6 +189,8 @@ export interface Me {
   kind: "person" | "bot";
   since: number;
   ratings: Rating[];
+  /** The number of the token that asked; older servers don't tell it. */
+  token_id?: number;
 }
 export interface Token {
   id: number;
@@ -150,28 +200,35 @@ export interface Token {
   used: string | null;
 }
 
-/* A void token was ended on another device, or the name was forgotten there. */
+/* An answer for a name that is not mine any more is of no use. */
 async function asMe<T>(method: string, path: string): Promise<T> {
   const { token } = claimed.value!;
-  try {
-    return await call<T>(method, path, undefined, token);
-  } catch (error) {
+  const answer = await call<T>(method, path, undefined, token).catch((error: unknown) => {
     noteVoid(error, token);
     throw error;
-  }
+  });
+  if (claimed.value?.token !== token) throw new Refused(0, "another-name", "there is another name here now");
+  return answer;
 }
 /** After a call with this token: without a name that has ended. */
-export function noteVoid(error: unknown, token: string): void {
+export const noteVoid = (error: unknown, token: string): void =>
+  noteVoidWord(error instanceof Refused ? error.word : "", token);
+/** The same after a call over the socket. A void token was ended on another device, or the name was forgotten there. */
+export function noteVoidWord(word: string | undefined, token: string): void {
   const mine = claimed.value;
-  if (!(error instanceof Refused) || error.word !== "wrong-token" || mine?.token !== token) return;
-  keepName(null);
-  lost.value = mine.name;
+  if (word !== "wrong-token" || mine?.token !== token) return;
+  batch(() => {
+    keepName(null, "");
+    lost.value = mine.name;
+  });
 }
 
 /** Who I am, and my ratings. */
 export async function askMe(): Promise<Me> {
   const me = await asMe<Me>("GET", "me");
+  const mine = claimed.value!;
   ratings.value = me.ratings;
+  if (me.token_id && me.token_id !== mine.id) keepName({ ...mine, id: me.token_id }, recovery.value);
   return me;
 }
 export const ratingOn = (list: List): Rating | undefined => ratings.value?.find((one) => one.list === list);
@@ -181,14 +238,20 @@ export const listOf = ({ edition }: State): List => (edition === "express" ? "ex
 /** My games on all devices, the newest first. */
 export const gamesOfMine = async (): Promise<Seen[]> => (await asMe<{ games: Seen[] }>("GET", "me/games")).games;
 /** Everything that the server knows about my name. */
-export const exported = (): Promise<object> => asMe("GET", "me/export");
-export const tokens = async (): Promise<Token[]> => (await asMe<{ tokens: Token[] }>("GET", "tokens")).tokens;
+export const askExport = (): Promise<object> => asMe("GET", "me/export");
+/** All tokens of my name. One without a note that came after ours has used our recovery link. */
+export async function askTokens(): Promise<Token[]> {
+  const { tokens } = await asMe<{ tokens: Token[] }>("GET", "tokens");
+  const mine = claimed.value!.id;
+  if (mine && tokens.some(({ id, note }) => id > mine && note === "")) hideRecovery();
+  return tokens;
+}
 export const endToken = (id: number): Promise<void> => asMe("DELETE", `tokens/${id}`);
 export async function forget(): Promise<void> {
   await asMe("DELETE", "me");
-  keepName(null);
+  keepName(null, "");
 }
 
 /** The first hundred of a list. */
-export const listed = async (list: List): Promise<(Omit<Rating, "list"> & { name: string })[]> =>
+export const askRatings = async (list: List): Promise<(Omit<Rating, "list"> & { name: string })[]> =>
   (await call<{ names: (Omit<Rating, "list"> & { name: string })[] }>("GET", `ratings/${list}`)).names;

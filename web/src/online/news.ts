@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A server's push message (docs/api.md) as a notification. The service worker shows it, perhaps while no page is open,
-// so the page leaves what it needs in a cache of its own: sentences in the page's language, and the seats on this
-// device. Links come from there, never from the message.
+// so the page leaves what it needs in a cache of its own: sentences in the page's language, and my seats. Links come
+// from there, never from the message.
 import { isObject, parse, tidy } from "../play/values.ts";
 
 export const WHYS = ["move", "answer", "begun", "over"] as const;
@@ -14,7 +14,7 @@ export interface Left {
   somebody: string;
   /** With {name} in them. */
   words: Record<Why, { title: string; text: string }>;
-  /** The secrets of my seats, by game. */
+  /** The secrets of my seats, by game; "" for those that my claimed name opens. */
   seats: Record<string, string>;
 }
 
@@ -48,10 +48,12 @@ export function shownFor(message: string, left: Left | null): Shown {
   return { ...shown, title: fill(words.title), text: fill(words.text), language: left.language };
 }
 
-/** The page's address for a game: my seat there, or the start if it is not on this device. */
+/** The page's address for a game: my seat there, or the start if the game is not mine. A claimed name opens its seat
+ * without a secret. */
 export function addressFor(game: string, left: Left | null, page: string): string {
-  const secret = left && Object.hasOwn(left.seats, game) ? left.seats[game] : "";
-  return secret ? `${page}#seat=${game}.${secret}` : page;
+  if (!left || !Object.hasOwn(left.seats, game)) return page;
+  const secret = left.seats[game];
+  return secret ? `${page}#seat=${game}.${secret}` : `${page}#watch=${game}`;
 }
 
 /* --- the cache ----------------------------------------------------------------------------------------------- */

@@ -7,12 +7,14 @@
 //     await teller.turn(true);          on a tap: the browser may ask the person
 //     void teller.sync();               after any change of seats or language
 import { signal } from "@preact/signals";
-import { isObject, parse } from "../play/values.ts";
 import { language, t } from "../words/words.ts";
 import { pushKey, Refused, tellDevice } from "./api.ts";
 import { BROWSER } from "./device.ts";
+import { seatsOfMine } from "./hall.ts";
+import { keyOf, secretOf } from "./name.ts";
 import type { Left } from "./news.ts";
-import { findSeat, listSeats, type Seat } from "./seats.ts";
+import type { Seat } from "./seats.ts";
+import { keepTold, readTold } from "./told.ts";
 
 /** The address of this device at its push service, and the keys to write to it. */
 export interface Device {
@@ -45,36 +47,11 @@ export type Outcome = "" | "on" | "off" | "denied" | "dismissed" | "service" | "
 
 /* --- on this device ------------------------------------------------------------------------------------------ */
 
-export const TOLD = "thimble.told";
-
-/** What the server has been told; stored only while the switch is on. */
-interface Told {
-  endpoint: string;
-  games: string[];
-}
-
-function readTold(): Told | null {
-  try {
-    const value = parse(localStorage.getItem(TOLD) ?? "");
-    if (!isObject(value) || typeof value.endpoint !== "string" || !Array.isArray(value.games)) return null;
-    return { endpoint: value.endpoint, games: value.games.filter((game) => typeof game === "string") };
-  } catch {
-    return null;
-  }
-}
-function keepTold(told: Told | null): void {
-  try {
-    if (told) localStorage.setItem(TOLD, JSON.stringify(told));
-    else localStorage.removeItem(TOLD);
-  } catch {
-    /* full or forbidden: then it is off */
-  }
-}
-
 /* I sit there, and something may still happen. */
 const isOpen = ({ seat, state }: Seat): boolean =>
   state !== undefined && state.phase !== "over" && state.players[seat - 1]?.seated === true;
 
+/* A seat of my claimed name has no secret: the token stays with the name. */
 const leftFor = (seats: readonly Seat[]): Left => ({
   language: language.value,
   somebody: t("The other player"),
@@ -167,7 +144,7 @@ export class Teller {
     const told = readTold();
     this.#forget();
     for (const game of told?.games ?? []) {
-      const secret = findSeat(game)?.secret;
+      const secret = secretOf(game);
       const { endpoint } = told!;
       const trouble = secret ? await this.#means.tell(game, secret, { endpoint }).then(() => "", troubleOf) : "";
       if (trouble === "server") break;
@@ -213,12 +190,14 @@ export class Teller {
   /* The device has another address now and then. */
   async #update(device: Device): Promise<Outcome> {
     const before = readTold();
-    const seats = listSeats();
+    const seats = seatsOfMine().filter((seat) => keyOf(seat));
     await this.#leave(seats);
     const known = before?.endpoint === device.endpoint ? before.games : [];
     const games = known.filter((game) => seats.some((seat) => seat.game === game));
-    for (const { game, secret } of seats.filter((seat) => isOpen(seat) && !games.includes(seat.game))) {
-      const trouble = await this.#means.tell(game, secret, device).then(() => "", troubleOf);
+    if (games.length < known.length) keepTold({ endpoint: device.endpoint, games });
+    for (const seat of seats.filter((one) => isOpen(one) && !games.includes(one.game))) {
+      const { game } = seat;
+      const trouble = await this.#means.tell(game, keyOf(seat), device).then(() => "", troubleOf);
       if (trouble) return this.#fail(trouble as Exclude<ReturnType<typeof troubleOf>, "">);
       games.push(game);
       keepTold({ endpoint: device.endpoint, games });

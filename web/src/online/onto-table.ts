@@ -90,12 +90,17 @@ function update(game: FarGame, hidden: ReadonlySet<MoveText>): void {
   });
 }
 
+/* Whose the away on the table is: the same game may be opened again with another secret, or to watch. */
+const gameOf = new WeakMap<Away, FarGame>();
+
 /** Puts it on the table and follows it from now on. It must have a state. */
 export function layFar(game: FarGame, parts: AwayParts, keys: Away["keys"], words: Words): void {
-  if (away.peek() && gameId.peek() === farId(game.game) && far.peek() === game) return;
+  const there = away.peek();
+  if (there && gameOf.get(there) === game && gameId.peek() === farId(game.game) && far.peek() === game) return;
   const state = game.state.peek()!;
   const hidden = new Set<MoveText>();
   const made = awayOf(game, parts, keys, words, hidden);
+  gameOf.set(made, game);
   const next = sitAt(state, game.seat.peek(), []);
   let stop = (): void => undefined;
   const leave = made.leave;

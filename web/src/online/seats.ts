@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // My seats at games on the server: their secrets, and the last state of each, on this device. Whoever has a secret
-// plays that seat, so they never leave the device except in links that people send themselves.
+// plays that seat, so they never leave the device except in links that people send themselves. A seat that my claimed
+// name opens has no secret here: the token is stored once, with the name (name.ts).
 import { signal } from "@preact/signals";
 import { type Trouble, write } from "../play/keep.ts";
 import { isObject, parse } from "../play/kept.ts";
@@ -21,7 +22,10 @@ export interface Entry {
 
 export interface Seat {
   game: string;
+  /** "" if it is named. */
   secret: string;
+  /** My claimed name opens it. */
+  named?: true;
   /** 1 or 2; 0: not known yet. */
   seat: number;
   /** The secret of the other seat, for the link to send. */
@@ -48,14 +52,27 @@ const isState = (value: unknown): value is State =>
   Array.isArray(value.players) &&
   value.players.length === 2;
 
+/** Tokens begin like this, and no secret of a seat does. */
+export const isToken = (secret: string): boolean => secret.startsWith("thimble_");
+/** The key of a seat as it is stored: never a token. */
+export const sealed = (secret: string): Pick<Seat, "secret" | "named"> =>
+  isToken(secret) ? { secret: "", named: true } : { secret };
+
+/* Null: nothing opens it. */
+function readKey({ secret, named }: Record<string, unknown>): Pick<Seat, "secret" | "named"> | null {
+  if (named === true) return { secret: "", named };
+  return typeof secret === "string" && /^[\w-]{22,64}$/.test(secret) ? sealed(secret) : null;
+}
+
 /** A stored value as a seat; null: it is none. Parts that can't be read are left out. */
 export function readSeat(value: unknown): Seat | null {
-  if (!isObject(value) || typeof value.game !== "string" || typeof value.secret !== "string") return null;
-  if (!/^[\w-]{22,64}$/.test(value.secret) || !/^[\w-]{1,40}$/.test(value.game)) return null;
+  if (!isObject(value) || typeof value.game !== "string" || !/^[\w-]{1,40}$/.test(value.game)) return null;
+  const key = readKey(value);
+  if (!key) return null;
   const pending = Array.isArray(value.pending) ? value.pending.filter(isEntry) : [];
   return {
     game: value.game,
-    secret: value.secret,
+    ...key,
     seat: value.seat === 1 || value.seat === 2 ? value.seat : 0,
     touched: typeof value.touched === "number" ? value.touched : 0,
     ...(typeof value.invite === "string" && { invite: value.invite }),
@@ -80,19 +97,19 @@ export function findSeat(game: string): Seat | null {
   }
 }
 
-/* A server may answer several calls at one time of its clock. */
-const isNewer = (one: State, other: State): boolean =>
-  one.at > other.at || (one.at === other.at && one.entries > other.entries);
+/** Not every change is an entry; then the server's clock decides. It alone does not: servers' clocks differ. */
+export const isOlder = (one: State, other: State): boolean =>
+  one.entries < other.entries || (one.entries === other.entries && one.at < other.at);
 /** The newer one: an answer may have been under way while the socket brought the next state. */
-export const newer = (kept: State | undefined, found: State): State => (kept && isNewer(kept, found) ? kept : found);
+export const newer = (kept: State | undefined, found: State): State => (kept && isOlder(found, kept) ? kept : found);
 
 const isSeated = ({ state }: Seat, seat: number): boolean => state?.players[seat - 1]?.seated ?? false;
 
 /** Stores a seat. Without storage it lasts until the page is closed; returns why. The other seat's secret is forgotten
  * as soon as somebody sits there. */
 export function keepSeat(seat: Seat): Trouble {
-  const { invite, ...mine } = seat;
-  const kept = invite === undefined || isSeated(seat, 3 - seat.seat) ? mine : seat;
+  const { invite, ...mine } = { ...seat, ...(seat.secret && sealed(seat.secret)) };
+  const kept = invite === undefined || isSeated(seat, 3 - seat.seat) ? mine : { ...mine, invite };
   const why = write(SEAT + kept.game, JSON.stringify(kept));
   if (why) unstored.set(kept.game, kept);
   else unstored.delete(kept.game);
@@ -119,9 +136,9 @@ export function missSeat(seat: Seat): void {
   else if (seat.gone === undefined) keepSeat({ ...seat, gone: Date.now() });
 }
 
-/** Removes the seats that this secret opens. */
-export function dropSeatsOf(secret: string): void {
-  for (const seat of everySeat()) if (seat.secret === secret) dropSeat(seat.game);
+/** Removes the seats that a claimed name has opened. */
+export function dropNamedSeats(): void {
+  for (const { game, named } of everySeat()) if (named) dropSeat(game);
 }
 
 /** All seats, the last touched first. */

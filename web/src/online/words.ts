@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Online games in words: pace, deadlines, phrases, questions, endings and refusals.
-import { nt, t, tc } from "../words/words.ts";
+import { language, nt, t, tc } from "../words/words.ts";
 import { HOUR, MINUTE, paceOf, roughly, SECOND, type Pace } from "./clock.ts";
 import { Refused } from "./api.ts";
 import type { Answer } from "./link.ts";
@@ -129,14 +129,27 @@ export function refusalSentence({ error, message, state }: Answer): string {
     case "nothing-asked":
     case "no-such-question":
       return t("The question is no longer open.");
+    case "wrong-token":
+      return t("This name is no longer signed in on this device.");
     default:
       return t("That did not work: {why}", { why: message ?? error ?? "" });
   }
 }
 
+/* --- names -------------------------------------------------------------------------------------------------- */
+
+/** A moment, or a day of the server's calendar such as "2026-11-17". */
+export const dayOf = (when: number | string): string =>
+  new Date(when).toLocaleDateString(language.value, {
+    dateStyle: "medium",
+    ...(typeof when === "string" && { timeZone: "UTC" }),
+  });
+
+const wordOf = (error: unknown): string => (error instanceof Refused ? error.word : "");
+
 /** Why I can't sit down. */
 export function sitTrouble(error: unknown): string {
-  switch (error instanceof Refused ? error.word : "") {
+  switch (wordOf(error)) {
     case "bad-name":
       return t("Somebody has claimed this name, or it can't be used. Choose another.");
     case "rated":
@@ -144,29 +157,44 @@ export function sitTrouble(error: unknown): string {
     case "dealing":
       return t("The deal is not ready yet. Try again in a moment.");
     default:
-      return nameTrouble(error);
+      return callTrouble(error);
   }
 }
 
-/** Why a name was not claimed, recovered or used. */
+/** Why a name was not claimed. */
 export function nameTrouble(error: unknown): string {
-  switch (error instanceof Refused ? error.word : "") {
+  switch (wordOf(error)) {
     case "taken":
       return t("Somebody has claimed this name already. Choose another.");
     case "bad-name":
       return t(
-        "A name has 1 to 24 letters and digits of one alphabet, with single spaces or - _ . ' between them. Names that begin with Thimble or Automa, or end with a separate 2, are reserved.",
+        "A name has 1 to 24 letters and digits of one alphabet, with single spaces or - _ . ' between them. Names that begin with “Thimble” or “Automa”, or end with “ 2”, are reserved.",
       );
-    case "wrong-secret":
-    case "bad-request":
-      return t("This link recovers no name. A recovery link works only once.");
+    default:
+      return callTrouble(error);
+  }
+}
+
+/** Why a name was not recovered. */
+export function recoveryTrouble(error: unknown): string {
+  const word = wordOf(error);
+  if (word === "wrong-secret" || word === "bad-request")
+    return t("This recovery link is not valid. Each link works only once.");
+  return callTrouble(error);
+}
+
+/** Why a call failed, whatever it was about. */
+export function callTrouble(error: unknown): string {
+  switch (wordOf(error)) {
     case "wrong-token":
       return t("This name is no longer signed in on this device.");
     case "too-many":
-      return t("That was too often. Try again later.");
+      return t("Too many attempts. Try again later.");
     case "unreachable":
       return t("The server does not answer. Are you online?");
     default:
+      if (error instanceof Refused && error.status >= 500 && !error.message)
+        return t("The server does not answer. Are you online?"); // a proxy answers instead
       return t("That did not work: {why}", { why: error instanceof Error ? error.message : "" });
   }
 }

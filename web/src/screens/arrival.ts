@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the focus goes when its element disappears: to the heading of a new screen, to my quilt after a move. Also
 // sets the page's title.
+import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { hand, view } from "../play/game.ts";
 import { t } from "../words/words.ts";
@@ -21,6 +22,16 @@ function titleOf(at: Screen): string {
   return words ? `${words} – Thimble` : "Thimble";
 }
 
+/* The title of a screen that has several; "": it has the usual one. */
+const ownTitle = signal("");
+/** For such a screen. */
+export function useTitle(words: string): void {
+  useLayoutEffect(() => {
+    ownTitle.value = words;
+    return () => void (ownTitle.value = "");
+  }, [words]);
+}
+
 export function focusOn(selector: string): void {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) return;
@@ -32,7 +43,7 @@ export function focusOn(selector: string): void {
 export function useArrival(): void {
   const before = useRef(screen.value);
   const at = screen.value;
-  const title = titleOf(at);
+  const title = ownTitle.value ? `${ownTitle.value} – Thimble` : titleOf(at);
   useLayoutEffect(() => {
     document.title = title;
     if (before.current === at) return;

@@ -2,7 +2,7 @@
 // The header of the screens before an online game, and the frame of those with a title.
 import type { ComponentChildren } from "preact";
 import { PrevIcon } from "../draw/index.ts";
-import { t } from "../words/words.ts";
+import { t, tc } from "../words/words.ts";
 import { Home } from "./head.tsx";
 import { mode } from "./mode.ts";
 import { Button, MenuButton } from "./parts.tsx";
@@ -32,7 +32,7 @@ export function FarPage(props: { title: string; class?: string; onBack(): void; 
     <main class={`invite ${mode.value.phone || mode.value.landscape ? "invite-phone" : ""} ${props.class ?? ""}`}>
       <FarHead lobby />
       <div class="invite-title">
-        <Button look="quiet" aria-label={t("Back")} onClick={props.onBack}>
+        <Button look="quiet" aria-label={tc("screen", "Back")} onClick={props.onBack}>
           <PrevIcon size={22} />
         </Button>
         <h1>{props.title}</h1>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// My name at tables far away: the one I have claimed, or one that I enter, kept for the next time.
-import { useLayoutEffect, useRef } from "preact/hooks";
+// My name at online tables: the one I have claimed, or one that I enter, which is stored for the next time.
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { NameLabel } from "../draw/label.tsx";
 import { claimed } from "../online/name.ts";
 import { choices, choose } from "../play/choices.ts";
@@ -13,35 +13,41 @@ interface NameProps {
   wrong?: string;
 }
 
-export function Wrong({ children }: { children: string | undefined }) {
+export function Wrong({ id, children }: { id?: string; children: string | undefined }) {
   if (!children) return null;
   return (
-    <span role="alert" class="bad">
+    <span role="alert" class="bad" id={id}>
       {children}
     </span>
   );
 }
 
+/** The attributes of a field that is followed by `<Wrong id={`${id}-wrong`}>`. */
+export const wrongIn = (id: string, wrong: string | undefined) =>
+  wrong ? { "aria-invalid": true, "aria-describedby": `${id}-wrong` } : {};
+
 export function NameField(props: NameProps) {
   const field = useRef<HTMLInputElement>(null);
+  const id = useId();
   useLayoutEffect(() => {
     if (props.focus) field.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <label class="field">
-      {props.label}
+    <div class="field">
+      <label for={id}>{props.label}</label>
       <input
         ref={field}
+        id={id}
         type="text"
         maxLength={LONGEST_NAME}
         autocomplete="nickname"
         spellcheck={false}
-        aria-invalid={props.wrong ? true : undefined}
+        {...wrongIn(id, props.wrong)}
         value={choices.value.name}
         onInput={(event) => choose({ name: event.currentTarget.value })}
       />
-      <Wrong>{props.wrong}</Wrong>
-    </label>
+      <Wrong id={`${id}-wrong`}>{props.wrong}</Wrong>
+    </div>
   );
 }
 

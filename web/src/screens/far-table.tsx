@@ -2,7 +2,6 @@
 // What an online game adds to the table: presence, clocks, questions, the lost connection; with the phrases and the
 // end (far-say.tsx, far-over.tsx). All of it takes the place of words, never of the quilt.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
 import { UndoIcon } from "../draw/index.ts";
 import { EyeIcon, FlagIcon, PlugIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
 import { clockText, MINUTE, minutesText, paceOf } from "../online/clock.ts";
@@ -32,6 +31,7 @@ import { Watched } from "./far-watch.tsx";
 import { editionTitle } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { goTo, underLayer } from "./road.ts";
+import { Sure } from "./sure.tsx";
 
 /* --- people ------------------------------------------------------------------------------------------------- */
 
@@ -198,23 +198,11 @@ function AskUndo({ at: { game, state, mine }, look }: { at: At; look: "quiet" | 
   );
 }
 
-/* Pressed twice: the question is in its place. */
-function Resign({ at: { game }, look }: { at: At; look: "quiet" | "plain" }) {
-  const [sure, setSure] = useState(false);
-  if (!sure)
-    return (
-      <Button look={look} onClick={() => setSure(true)}>
-        <FlagIcon size={20} /> <span>{t("Resign")}</span>
-      </Button>
-    );
-  return (
-    <span class="far-sure" role="group" aria-label={t("Resign?")}>
-      <b>{t("Resign?")}</b>
-      <Button onClick={() => underLayer(() => game.send("resign"))}>{t("Yes")}</Button>
-      <Button onClick={() => setSure(false)}>{t("No")}</Button>
-    </span>
-  );
-}
+const Resign = ({ at: { game }, look }: { at: At; look: "quiet" | "plain" }) => (
+  <Sure question={t("Resign?")} look={look} onYes={() => underLayer(() => game.send("resign"))}>
+    <FlagIcon size={20} /> <span>{t("Resign")}</span>
+  </Sure>
+);
 
 const Tools = withGame<object>((at) => (
   <>

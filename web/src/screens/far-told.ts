@@ -4,8 +4,11 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { closeNotices } from "../online/device.ts";
 import { asksForGame } from "../online/news.ts";
-import { teller, TOLD } from "../online/notify.ts";
+import { myGames } from "../online/hall.ts";
+import { claimed } from "../online/name.ts";
+import { teller } from "../online/notify.ts";
 import { seatChanges } from "../online/seats.ts";
+import { TOLD } from "../online/told.ts";
 import { farAt, gameOfFar, isFarId } from "../play/away.ts";
 import { gameId, view } from "../play/game.ts";
 import { language } from "../words/words.ts";
@@ -41,7 +44,7 @@ function listen(): void {
   });
   effect(() => {
     const isOn = teller.on.value;
-    void [seatChanges.value, language.value];
+    void [seatChanges.value, claimed.value, myGames.value, language.value];
     if (isOn) untracked(() => void teller.sync());
   });
 }

@@ -5,8 +5,8 @@ import { effect, signal, untracked } from "@preact/signals";
 import { farAt, farId, gameOfFar } from "../play/away.ts";
 import { gameId, view } from "../play/game.ts";
 import { far, openFar, type FarGame } from "../online/far.ts";
-import { secretOf } from "../online/hall.ts";
-import { askMe, claimed, opened, secretIn } from "../online/name.ts";
+import { keyOf, opened, secretIn, secretOf } from "../online/name.ts";
+import { askRatingAt } from "../online/rated.ts";
 import { layFar } from "../online/onto-table.ts";
 import { findSeat, hasSat, keepSeat, missSeat, readLink, tidySeats } from "../online/seats.ts";
 import { endingWords, isPerson, playerName } from "../online/words.ts";
@@ -33,7 +33,7 @@ const JOINED = 1000; // milliseconds in which the inviter sees that the friend h
 export const joining = signal(false);
 
 /* The screen for it; the table is laid first. */
-function lay(game: FarGame, place: Place): Screen {
+function screenFor(game: FarGame, place: Place): Screen {
   if (place === "table") layFar(game, FAR_PARTS, FAR_KEYS, { headline: endingWords });
   return place;
 }
@@ -42,7 +42,7 @@ function lay(game: FarGame, place: Place): Screen {
 const UNKNOWN = ["no-such-game", "wrong-secret", "taken"];
 function noteDead({ game, secret, dead }: FarGame): void {
   const seat = findSeat(game);
-  if (seat?.secret === secret && UNKNOWN.includes(dead.value)) missSeat(seat);
+  if (seat && keyOf(seat) === secret && UNKNOWN.includes(dead.value)) missSeat(seat);
 }
 
 /* Shows the game as soon as the server, or this device, knows where. `go` shows the first screen, which may be
@@ -62,15 +62,14 @@ function settleIn(game: FarGame, go: (to: Screen) => void): void {
     if (!place || far.value !== game) return;
     untracked(() => {
       if (game.dead.value) noteDead(game);
-      if (!before) go(lay(game, place));
-      else if (isBefore(game)) {
+      if (!before) go(screenFor(game, place));
+      else if (isBefore(game) || isDeadAtTable(game)) {
         if (screen.value !== place) change(game, place);
       } else if (before === "invite" && place === "table") tellBegun(game);
       before = place;
     });
   });
-  stops = [place, announce(game), followOn(game)];
-  if (claimed.value && game.state.peek()?.rated) void askMe().catch(() => undefined); // to tell how much it changes
+  stops = [place, announce(game), followOn(game), askRatingAt(game)];
 }
 
 /* The game after this one, at the other seat. The same secret opens it. */
@@ -96,6 +95,9 @@ const isBefore = (game: FarGame): boolean =>
   farAt.value === farId(game.game) &&
   (screen.value === "invite" || screen.value === "invited" || (isTable() && !view.value));
 const isTable = (): boolean => screen.value === "table" || screen.value === "review";
+/* The server shows it no longer while it is played: my name was signed out. A review can be read to its end. */
+const isDeadAtTable = ({ game, dead }: FarGame): boolean =>
+  dead.value !== "" && screen.value === "table" && gameId.value === farId(game);
 
 /** Tells somebody who is elsewhere on this page that a game begins. */
 export function callTo(game: string, words: string): void {
@@ -106,12 +108,12 @@ const tellBegun = ({ game, state, other }: FarGame): void =>
 
 function change(game: FarGame, place: Place): void {
   const isJoined = screen.value === "invite" && place === "table" && game.state.value!.players.every(isPerson);
-  if (!isJoined) return turnInto(lay(game, place));
+  if (!isJoined) return turnInto(screenFor(game, place));
   if (joining.value) return;
   joining.value = true;
   setTimeout(() => {
     joining.value = false;
-    if (isBefore(game)) turnInto(lay(game, place));
+    if (isBefore(game)) turnInto(screenFor(game, place));
     else if (far.value === game) tellBegun(game);
   }, JOINED);
 }
@@ -121,8 +123,7 @@ export function enter(game: string, how: (to: Screen) => void = goTo, secret = s
   tidySeats();
   nudge.value = null;
   farAt.value = farId(game);
-  const opened = openFar(game, secret);
-  settleIn(opened, how);
+  settleIn(openFar(game, secret), how);
   keepTelling();
 }
 
@@ -136,9 +137,9 @@ export function enterAgain(id: string): void {
 
 /* Stores the secret of a link, so that the address can be forgotten. A seat of mine is never given up for another one
  * at the same table: the link may be my own invitation, or damaged. */
-function takeLink(game: string, secret: string): void {
+function takeSeatLink(game: string, secret: string): void {
   const mine = findSeat(game);
-  if (mine?.secret === secret) return;
+  if (mine && keyOf(mine) === secret) return;
   if (mine && hasSat(mine)) notice.value = t("You already have a seat at this table, so this link opens yours.");
   else keepSeat({ game, secret, seat: 0, touched: Date.now() });
 }
@@ -156,6 +157,6 @@ export function follow(hash: string, over: boolean): void {
   if (hash.startsWith("#recover=")) return followRecovery(secretIn(hash), over);
   const link = readLink(hash);
   if (!link) return;
-  if (link.kind === "seat") takeLink(link.game, link.secret);
+  if (link.kind === "seat") takeSeatLink(link.game, link.secret);
   enter(link.game, (to) => goTo(to, over));
 }

@@ -12,7 +12,7 @@ import { t } from "../words/words.ts";
 import { Levels, Solo } from "./levels.tsx";
 import { isLaptop } from "./mode.ts";
 import { editionTitle } from "./names.ts";
-import { Segments } from "./parts.tsx";
+import { Segments, Switch } from "./parts.tsx";
 
 function pick(change: Partial<Choices>): void {
   choose(change);
@@ -64,20 +64,15 @@ function FairDeal({ game }: { game: FarGame | null }) {
       ? t("Looking for a fair deal…")
       : t("A deal in which both seats are worth the same: the computer has tried it from either side.");
   return (
-    <label class="switch invite-fair">
-      <ScalesIcon size={28} />
-      <input
-        type="checkbox"
-        role="switch"
-        checked={choices.value.farFair}
-        onChange={() => pick({ farFair: !choices.value.farFair })}
-      />
-      <span class="switch-words">
-        {t("Fair deal")}
-        <small role="status">{note}</small>
-      </span>
-      <span class="switch-mark" aria-hidden="true" />
-    </label>
+    <Switch
+      class="invite-fair"
+      icon={<ScalesIcon size={28} />}
+      label={t("Fair deal")}
+      note={note}
+      hasNews
+      on={choices.value.farFair}
+      onChange={(farFair) => pick({ farFair })}
+    />
   );
 }
 
@@ -113,20 +108,14 @@ function Rated({ game }: { game: FarGame | null }) {
   const state = game?.state.value;
   if (!claimed.value || (state && !isNamedAt({ seat: game.seat.value, state }))) return null;
   return (
-    <label class="switch invite-fair">
-      <MedalIcon size={28} />
-      <input
-        type="checkbox"
-        role="switch"
-        checked={choices.value.farRated}
-        onChange={() => pick({ farRated: !choices.value.farRated })}
-      />
-      <span class="switch-words">
-        {t("Rated")}
-        <small>{t("Counts for your rating. The other player needs a claimed name, too.")}</small>
-      </span>
-      <span class="switch-mark" aria-hidden="true" />
-    </label>
+    <Switch
+      class="invite-fair"
+      icon={<MedalIcon size={28} />}
+      label={t("Rated")}
+      note={t("Counts for your rating. The other player needs a claimed name, too.")}
+      on={choices.value.farRated}
+      onChange={(farRated) => pick({ farRated })}
+    />
   );
 }
 

@@ -25,14 +25,16 @@ import { choices } from "../play/choices.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { tidy } from "../play/sitters.ts";
 import { nt, t } from "../words/words.ts";
+import { useTitle } from "./arrival.ts";
 import { FarPage } from "./far-head.tsx";
 import { LinkBox } from "./far-link.tsx";
 import { NameField } from "./far-name.tsx";
-import { enter, joining } from "./far-ways.ts";
+import { callTo, enter, joining } from "./far-ways.ts";
 import { Against, ChoicesOf } from "./invite-choices.tsx";
 import { isLaptop } from "./mode.ts";
 import { Button, Notice } from "./parts.tsx";
 import { goTo, screen, turnInto } from "./road.ts";
+import { Sure } from "./sure.tsx";
 
 /** Shows the screen of a new table. */
 export function invite(whom: Company): void {
@@ -41,7 +43,7 @@ export function invite(whom: Company): void {
   goTo("invite");
 }
 
-async function lay(): Promise<void> {
+async function layHere(): Promise<void> {
   const game = await layTable(company());
   if (!game || screen.value !== "invite" || farAt.value !== "") return; // somebody has gone elsewhere meanwhile
   enter(game, turnInto);
@@ -100,22 +102,13 @@ function WaitingRow({ game }: { game: FarGame }) {
 }
 
 function TakeBack() {
-  const [sure, setSure] = useState(false);
   const go = async () => {
     if (await takeTableBack()) goTo("lobby");
   };
-  if (!sure)
-    return (
-      <Button look="quiet" onClick={() => setSure(true)}>
-        {t("Close the table")}
-      </Button>
-    );
   return (
-    <span class="far-sure" role="group" aria-label={t("Close the table?")}>
-      <b>{t("Close the table?")}</b>
-      <Button onClick={() => void go()}>{t("Yes")}</Button>
-      <Button onClick={() => setSure(false)}>{t("No")}</Button>
-    </span>
+    <Sure question={t("Close the table?")} onYes={() => void go()}>
+      {t("Close the table")}
+    </Sure>
   );
 }
 
@@ -187,10 +180,13 @@ function Begin({ opponent, game }: { opponent: Company; game: FarGame | null }) 
   const [busy, setBusy] = useState(false);
   const isDealing = game?.state.value!.phase === "dealing";
   const go = async () => {
+    const at = farAt.value;
     setBusy(true);
     const begun = await beginGame(opponent, game);
     setBusy(false);
-    if (begun && begun !== game?.game) enter(begun, turnInto);
+    if (!begun || begun === game?.game) return; // far-ways.ts shows it
+    if (screen.value === "invite" && farAt.value === at) enter(begun, turnInto);
+    else callTo(begun, t("Your game has begun."));
   };
   return (
     <section class="invite-laid card">
@@ -226,7 +222,7 @@ export function Invite() {
   const [named, setNamed] = useState(hasName());
   const isForPeople = isOfPeople(company());
   useEffect(() => {
-    if (named && isForPeople && farAt.value === "") void lay();
+    if (named && isForPeople && farAt.value === "") void layHere();
   }, [named, isForPeople]);
   useEffect(
     () => () => {
@@ -234,12 +230,17 @@ export function Invite() {
     },
     [],
   );
-  const name = () => (named ? void lay() : setNamed(true));
+  const name = () => (named ? void layHere() : setNamed(true));
+  const title = titleOf(company());
+  useTitle(title);
   return (
-    <FarPage title={titleOf(company())} onBack={() => goTo("lobby")}>
+    <FarPage title={title} onBack={() => goTo("lobby")}>
       {!isLaptop() && <Against />}
       {layTrouble.value && !isNameRefused() && (
-        <Notice {...(isForPeople && { action: t("Try again") })} onAction={() => (game ? changeTable() : void lay())}>
+        <Notice
+          {...(isForPeople && { action: t("Try again") })}
+          onAction={() => (game ? changeTable() : void layHere())}
+        >
           {troubleWords()}
         </Notice>
       )}

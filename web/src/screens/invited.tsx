@@ -8,7 +8,7 @@ import { NameLabel } from "../draw/label.tsx";
 import { Refused, sit } from "../online/api.ts";
 import { paceOf } from "../online/clock.ts";
 import { far, type FarGame } from "../online/far.ts";
-import { asSitter, claimed, hasName, noteVoid } from "../online/name.ts";
+import { asSitter, claimed, hasName, keyOf, lost, noteVoid } from "../online/name.ts";
 import { dropSeat, findSeat, hasSat } from "../online/seats.ts";
 import type { State } from "../online/types.ts";
 import { paceNote, paceWords, sitTrouble } from "../online/words.ts";
@@ -18,6 +18,7 @@ import { PlayAs } from "./far-name.tsx";
 import { Home } from "./head.tsx";
 import { invite } from "./invite.tsx";
 import { LanguageList } from "./languages.tsx";
+import { showRecover } from "./my-name.tsx";
 import { editionTitle } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { EditionPicture } from "./pictures.tsx";
@@ -89,7 +90,7 @@ const Others = ({ game }: { game: FarGame }) => (
 /* The seat stays free for somebody else who has the link. */
 function watchInstead({ game, secret }: FarGame): void {
   const seat = findSeat(game);
-  if (seat?.secret === secret && !hasSat(seat)) dropSeat(game);
+  if (seat && keyOf(seat) === secret && !hasSat(seat)) dropSeat(game);
   enter(game, goTo, "");
 }
 
@@ -180,6 +181,13 @@ function Early({ game, state }: { game: FarGame; state: State }) {
 function deadWords(why: string): [head: string, words: string] {
   if (why === "taken") return [t("This table is taken"), t("Watch, or open a table of your own.")];
   if (why === "no-such-game") return [t("There is no such table"), t("It was closed, or the link is incomplete.")];
+  if (why === "wrong-token" && lost.value)
+    return [
+      t("{name} is no longer signed in on this device.", { name: lost.value }),
+      t("Recover the name to play on, or watch."),
+    ];
+  if (why === "wrong-token")
+    return [t("This game belongs to another name"), t("Sign in under that name to play on, or watch.")];
   return [t("This link opens no seat"), t("It is damaged or incomplete: ask for it again.")];
 }
 
@@ -196,9 +204,15 @@ function Dead({ game }: { game: FarGame }) {
             <EyeIcon size={20} /> <span>{t("Watch")}</span>
           </Button>
         )}
-        <Button look="act" onClick={() => invite("friend")}>
-          {t("Open a table")}
-        </Button>
+        {why === "wrong-token" ? (
+          <Button look="act" onClick={showRecover}>
+            {t("Recover a name")}
+          </Button>
+        ) : (
+          <Button look="act" onClick={() => invite("friend")}>
+            {t("Open a table")}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -9,9 +9,9 @@ import { EyeIcon, LinkIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx
 import { NameLabel } from "../draw/label.tsx";
 import { Refused, sit } from "../online/api.ts";
 import { clockText, paceOf } from "../online/clock.ts";
-import { askHall, isDark, leftOf, myGames, openTables, viewOf, visitHall, type Mine } from "../online/hall.ts";
+import { askHall, isDark, leftOf, myGames, openTables, viewOf, type Mine } from "../online/hall.ts";
 import { asSitter, claimed, hasName, noteVoid } from "../online/name.ts";
-import { columns, pointed, type Row, type Side } from "../online/rows.ts";
+import { columns, pointed, visitRows, type Row, type Side } from "../online/rows.ts";
 import { waitsFor } from "../online/seats.ts";
 import { sitAtOpen } from "../online/sit.ts";
 import type { State } from "../online/types.ts";
@@ -25,7 +25,7 @@ import { FarHead } from "./far-head.tsx";
 import { TellSwitch } from "./far-notify.tsx";
 import { callTo, enter } from "./far-ways.ts";
 import { invite } from "./invite.tsx";
-import { mode } from "./mode.ts";
+import { isLaptop } from "./mode.ts";
 import { NameLine } from "./name-line.tsx";
 import { editionTitle } from "./names.ts";
 import { Button, Notice } from "./parts.tsx";
@@ -90,7 +90,7 @@ function YourMove({ one }: { one: Mine }) {
   const other = otherOf(one);
   const name = playerName(state, other);
   return (
-    <button type="button" class="lobby-card lobby-move card" onClick={() => enter(one.game)}>
+    <button type="button" class="lobby-card lobby-move card" data-game={one.game} onClick={() => enter(one.game)}>
       <Quilts state={state} seat={seat} />
       <span class="lobby-who">
         <NameLabel name={name} size={36} />
@@ -131,7 +131,7 @@ function GameRow({ one, note }: { one: Mine; note: ComponentChildren }) {
   const isWaiting = waitsFor(state, seat) === "nobody";
   return (
     <li>
-      <button type="button" class="lobby-row" onClick={() => enter(one.game)}>
+      <button type="button" class="lobby-row" data-game={one.game} onClick={() => enter(one.game)}>
         <Quilts state={state} seat={seat} />
         <span class="lobby-words">
           <b>{isWaiting ? editionTitle(state.edition) : playerName(state, otherOf(one))}</b>
@@ -162,10 +162,14 @@ const Way = ({ go, children }: { go(): void; children: string }) => (
 function News({ of }: { of: Side }) {
   const { column, showAll } = columns[of];
   const n = column.value.news;
+  const show = () => {
+    const first = showAll();
+    requestAnimationFrame(() => focusOn(`[data-game="${first}"]`)); // the pressed button is gone
+  };
   return (
     <span role="status">
       {n > 0 && (
-        <Button class="lobby-new" onClick={showAll}>
+        <Button class="lobby-new" onClick={show}>
           {nt("{n} new", "{n} new", n)}
         </Button>
       )}
@@ -176,7 +180,7 @@ const pointing = (side: Side) => ({
   onPointerMove: () => void (pointed.value = side),
   onPointerLeave: () => void (pointed.value = ""),
 });
-const rowsOf = (side: Side, group: Row["group"]): Row[] =>
+const rowsIn = (side: Side, group: Row["group"]): Row[] =>
   columns[side].column.value.rows.filter((row) => row.group === group);
 
 const theirNote = ({ state, seat }: Mine): ComponentChildren =>
@@ -184,7 +188,7 @@ const theirNote = ({ state, seat }: Mine): ComponentChildren =>
 
 function MyPart() {
   if (!myGames.value) return <Loading />;
-  const by = (group: Row["group"]): Row[] => rowsOf("mine", group);
+  const by = (group: Row["group"]): Row[] => rowsIn("mine", group);
   const [me, them, waiting, over] = [by("me"), by("them"), by("nobody"), by("over").slice(0, FINISHED)];
   return (
     <section class="lobby-mine" aria-label={t("My games")} {...pointing("mine")}>
@@ -214,7 +218,7 @@ function MyPart() {
       <TellSwitch class="card" />
       <div class="lobby-ways">
         <Way go={() => openLayer("games")}>{t("Games on this device")}</Way>
-        {mode.value.phone && <Way go={() => goTo("name")}>{t("Your name")}</Way>}
+        {!isLaptop() && <Way go={() => goTo("name")}>{t("Your name")}</Way>}
         <Way go={() => goTo("ratings", false, "#ratings")}>{t("Ratings")}</Way>
       </div>
     </section>
@@ -262,10 +266,10 @@ async function sitAt(state: State): Promise<void> {
   }
 }
 
-function OpenRow({ state }: { state: State }) {
+function OpenRow({ state, isGone }: Row) {
   const host = state.players.find((player) => player.seated);
   const name = host?.name || t("Somebody");
-  const isTaken = taken.value.has(state.game);
+  const isTaken = isGone || taken.value.has(state.game);
   const deal = state.deal === "fair" ? t("fair deal") : "";
   const rated = state.rated ? t("rated") : "";
   const kind = paceOf(state.pace).kind;
@@ -282,6 +286,7 @@ function OpenRow({ state }: { state: State }) {
           {kind === "turn" && <SunIcon size={18} />} {paceWords(state.pace)}
         </span>
         <Button
+          data-game={state.game}
           notNow={isTaken && t("Somebody else was faster")}
           aria-label={isTaken ? t("Taken") : t("Sit down with {name}", { name })}
           onClick={() => void sitAt(state)}
@@ -293,8 +298,8 @@ function OpenRow({ state }: { state: State }) {
   );
 }
 
-const openHere = (): State[] => rowsOf("others", "open").map(({ state }) => state);
-const watchHere = (): State[] => rowsOf("others", "watch").map(({ state }) => state);
+const openHere = (): Row[] => rowsIn("others", "open");
+const watchHere = (): Row[] => rowsIn("others", "watch");
 
 function OpenPart() {
   const tables = openHere();
@@ -313,8 +318,8 @@ function OpenPart() {
       )}
       {tables.length > 0 && (
         <ul class="lobby-list card">
-          {tables.map((state) => (
-            <OpenRow key={state.game} state={state} />
+          {tables.map((row) => (
+            <OpenRow key={row.game} {...row} />
           ))}
         </ul>
       )}
@@ -325,7 +330,7 @@ function OpenPart() {
 function WatchCard({ state }: { state: State }) {
   const names = [1, 2].map((seat) => playerName(state, seat));
   return (
-    <button type="button" class="lobby-card card" onClick={() => enter(state.game)}>
+    <button type="button" class="lobby-card card" data-game={state.game} onClick={() => enter(state.game)}>
       <Quilts state={state} seat={1} />
       <b>{t("{first} and {second}", { first: names[0]!, second: names[1]! })}</b>
       <span class="caption">
@@ -348,8 +353,8 @@ function WatchPart() {
     <section class="lobby-watch" aria-label={t("Watch")} {...pointing("others")}>
       <h2>{t("Watch")}</h2>
       <div class="lobby-cards">
-        {games.map((state) => (
-          <WatchCard key={state.game} state={state} />
+        {games.map(({ game, state }) => (
+          <WatchCard key={game} state={state} />
         ))}
       </div>
     </section>
@@ -404,8 +409,8 @@ const InviteButton = ({ short }: { short: boolean }) => (
 );
 
 export function Lobby() {
-  useEffect(visitHall, []);
-  const isPhone = mode.value.phone || mode.value.landscape;
+  useEffect(visitRows, []);
+  const isPhone = !isLaptop();
   return (
     <main class={`lobby ${isPhone ? "lobby-phone" : ""}`}>
       {isPhone ? (

@@ -3,41 +3,42 @@
 // forgetting it.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { NameLabel } from "../draw/label.tsx";
 import { Refused } from "../online/api.ts";
+import { mayRepeat } from "../online/link.ts";
 import {
+  askExport,
   askMe,
+  askTokens,
   claim,
   claimed,
   endToken,
-  exported,
   forget,
   hideRecovery,
+  isUnstored,
   lost,
   opened,
   recover,
   recovery,
   recoveryLink,
   secretIn,
-  tokens,
+  signOut,
   type Me,
   type Token,
 } from "../online/name.ts";
-import { nameTrouble } from "../online/words.ts";
+import { callTrouble, dayOf, nameTrouble, recoveryTrouble } from "../online/words.ts";
 import { choices } from "../play/choices.ts";
 import { giveFile } from "../play/share.ts";
 import { tidy } from "../play/sitters.ts";
-import { language, nt, t } from "../words/words.ts";
+import { nt, t } from "../words/words.ts";
 import { FarPage } from "./far-head.tsx";
 import { LinkBox } from "./far-link.tsx";
-import { NameField, Wrong } from "./far-name.tsx";
+import { NameField, Wrong, wrongIn } from "./far-name.tsx";
 import { editionTitle } from "./names.ts";
 import { Button, Notice } from "./parts.tsx";
 import { goTo } from "./road.ts";
-
-const dayOf = (when: number | string): string =>
-  new Date(when).toLocaleDateString(language.value, { dateStyle: "medium" });
+import { Sure } from "./sure.tsx";
 
 /* --- without a name ----------------------------------------------------------------------------------------- */
 
@@ -45,16 +46,21 @@ const dayOf = (when: number | string): string =>
 const wrongLink = signal("");
 
 /* A link that was opened stays until the server has decided about it. */
-async function takeLink(secret: string): Promise<void> {
+async function recoverBy(secret: string): Promise<void> {
   wrongLink.value = "";
-  try {
-    await recover(secret);
-    opened.value = "";
-  } catch (error) {
-    wrongLink.value = nameTrouble(error);
-    if (error instanceof Refused && error.status !== 0 && error.status < 500) opened.value = "";
-  }
+  await recover(secret).catch((error: unknown) => {
+    wrongLink.value = recoveryTrouble(error);
+    if (!mayRepeat(error)) opened.value = "";
+  });
 }
+
+/** A name that has just ended on this device. */
+export const LostName = () =>
+  lost.value ? (
+    <Notice onClose={() => (lost.value = "")}>
+      {t("{name} is no longer signed in on this device.", { name: lost.value })}
+    </Notice>
+  ) : null;
 
 function Form(props: { button: string; onSend(): Promise<void>; children: ComponentChildren; first?: boolean }) {
   const [busy, setBusy] = useState(false);
@@ -101,7 +107,7 @@ function Claim() {
   );
 }
 
-/* The link is what somebody came for. */
+/* Somebody came to enter a link: its field gets the focus. */
 let wantsLink = false;
 export function showRecover(): void {
   wantsLink = true;
@@ -111,6 +117,7 @@ export function showRecover(): void {
 function Recover() {
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
+  const id = useId();
   useEffect(() => {
     if (wantsLink) field.current?.focus();
     wantsLink = false;
@@ -119,20 +126,21 @@ function Recover() {
     <section class="invite-laid card">
       <h2>{t("Recover a name")}</h2>
       <p>{t("Open your recovery link on this device, or paste it here.")}</p>
-      <Form button={t("Recover")} onSend={() => takeLink(secretIn(text) || "?")}>
-        <label class="field">
-          {t("Recovery link")}
+      <Form button={t("Recover")} onSend={() => recoverBy(secretIn(text) || "?")}>
+        <div class="field">
+          <label for={id}>{t("Recovery link")}</label>
           <input
             ref={field}
+            id={id}
             type="text"
             autocomplete="off"
             spellcheck={false}
-            aria-invalid={wrongLink.value ? true : undefined}
+            {...wrongIn(id, wrongLink.value)}
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
           />
-          <Wrong>{wrongLink.value}</Wrong>
-        </label>
+          <Wrong id={`${id}-wrong`}>{wrongLink.value}</Wrong>
+        </div>
       </Form>
     </section>
   );
@@ -140,7 +148,7 @@ function Recover() {
 
 const Nobody = () => (
   <>
-    {lost.value && <Notice>{t("{name} is no longer signed in on this device.", { name: lost.value })}</Notice>}
+    <LostName />
     <div class="people-columns">
       <Claim />
       <Recover />
@@ -154,11 +162,11 @@ const Nobody = () => (
 function Opened() {
   const me = claimed.value;
   useEffect(() => {
-    if (!me) void takeLink(opened.value);
+    if (!me) void recoverBy(opened.value);
   }, []);
   if (!me && wrongLink.value)
     return (
-      <Notice action={t("Try again")} onAction={() => void takeLink(opened.value)}>
+      <Notice action={t("Try again")} onAction={() => void recoverBy(opened.value)}>
         {wrongLink.value}
       </Notice>
     );
@@ -169,9 +177,9 @@ function Opened() {
       <p>{t("You play as {name} on this device. You need its recovery link to come back to it.", { name: me.name })}</p>
       <Wrong>{wrongLink.value}</Wrong>
       <div class="people-buttons">
-        <Button onClick={() => void takeLink(opened.value)}>{t("Recover the other name")}</Button>
-        <Button look="act" onClick={() => (opened.value = "")}>
-          {t("Stay {name}", { name: me.name })}
+        <Button onClick={() => void recoverBy(opened.value)}>{t("Recover the other name")}</Button>
+        <Button look="act" onClick={() => (opened.value = wrongLink.value = "")}>
+          {t("Stay signed in as {name}", { name: me.name })}
         </Button>
       </div>
     </section>
@@ -187,14 +195,14 @@ const Key = ({ name }: { name: string }) => (
     <LinkBox
       address={recoveryLink(recovery.value)}
       head={t("For another device?")}
-      note={t("Point its camera here: it gets the name, and a new link.")}
+      note={t("Point its camera here: it gets the name and a new link. Then keep the new link there.")}
       text={t("Thimble: the key to the name {name}", { name })}
     />
-    <Button onClick={hideRecovery}>{t("I have kept it")}</Button>
+    <Button onClick={hideRecovery}>{t("I've saved it")}</Button>
   </section>
 );
 
-function Ratings({ me }: { me: Me | null }) {
+function MyRatings({ me }: { me: Me | null }) {
   if (me?.ratings.length === 0) return <p>{t("No rated games yet.")}</p>;
   return (
     <ul>
@@ -212,7 +220,18 @@ function Ratings({ me }: { me: Me | null }) {
 
 function Person({ name }: { name: string }) {
   const [me, setMe] = useState<Me | null>(null);
-  useEffect(() => void askMe().then(setMe, () => undefined), [name]);
+  const [wrong, setWrong] = useState("");
+  const ask = () => {
+    setWrong("");
+    askMe().then(setMe, (error: unknown) => setWrong(callTrouble(error)));
+  };
+  useEffect(ask, [name]);
+  if (wrong)
+    return (
+      <Notice action={t("Try again")} onAction={ask}>
+        {wrong}
+      </Notice>
+    );
   return (
     <section class="people-me card">
       <NameLabel name={name} size={56} />
@@ -220,7 +239,7 @@ function Person({ name }: { name: string }) {
         <h2>{name}</h2>
         <p class="caption">{me ? t("claimed on {date}", { date: dayOf(me.since) }) : t("One moment…")}</p>
       </div>
-      <Ratings me={me} />
+      <MyRatings me={me} />
       <Button onClick={() => goTo("ratings", false, "#ratings")}>{t("Ratings")}</Button>
     </section>
   );
@@ -245,19 +264,40 @@ function Device({ token, onEnd }: { token: Token; onEnd(): void }) {
   );
 }
 
-/* Only when there are others than this one. */
+/* It may have been ended on another device. */
+const isEnded = (error: unknown): boolean => error instanceof Refused && error.word === "no-such-token";
+
+/* The others than this one; none as long as the number of this one is not known. Looks again when somebody comes back
+ * to this page, perhaps from the other device. */
 function Devices() {
   const [list, setList] = useState<readonly Token[]>([]);
-  useEffect(() => void tokens().then(setList, () => undefined), []);
-  const others = list.filter(({ id }) => id !== claimed.value?.id);
+  const [wrong, setWrong] = useState("");
+  const mine = claimed.value?.id ?? 0;
+  const look = () => askTokens().then(setList);
+  useEffect(() => {
+    const ask = () => void (mine && document.visibilityState === "visible" && look().catch(() => undefined));
+    ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => document.removeEventListener("visibilitychange", ask);
+  }, [mine]);
+  const others = mine ? list.filter(({ id }) => id !== mine) : [];
   const end = async (id: number) => {
-    await endToken(id).catch(() => undefined); // it is gone already, or the next look shows it
-    setList(await tokens().catch(() => []));
+    setWrong("");
+    try {
+      await endToken(id).catch((error: unknown) => {
+        if (!isEnded(error)) throw error;
+      });
+      setList((all) => all.filter((token) => token.id !== id));
+      await look();
+    } catch (error) {
+      setWrong(callTrouble(error));
+    }
   };
   if (others.length === 0) return null;
   return (
     <section>
       <h2>{t("Other devices and programs")}</h2>
+      <Wrong>{wrong}</Wrong>
       <ul class="lobby-list card">
         {others.map((token) => (
           <Device key={token.id} token={token} onEnd={() => void end(token.id)} />
@@ -267,44 +307,57 @@ function Devices() {
   );
 }
 
-function Forget({ name, onFail }: { name: string; onFail(words: string): void }) {
-  const [sure, setSure] = useState(false);
-  const go = () => forget().catch((error: unknown) => onFail(nameTrouble(error)));
-  if (!sure)
-    return (
-      <Button look="quiet" onClick={() => setSure(true)}>
-        {t("Forget this name")}
-      </Button>
-    );
-  const words = t("Forget {name}? Its ratings are deleted, and its games stay without the name.", { name });
+function Leave({ name, onFail }: { name: string; onFail(words: string): void }) {
+  const go = (leave: () => Promise<void>) => leave().catch((error: unknown) => onFail(callTrouble(error)));
   return (
-    <span class="far-sure" role="group" aria-label={words}>
-      <b>{words}</b>
-      <Button onClick={() => void go()}>{t("Yes")}</Button>
-      <Button onClick={() => setSure(false)}>{t("No")}</Button>
-    </span>
+    <>
+      <Sure
+        question={t("Sign out here? You need the recovery link of {name} to come back.", { name })}
+        onYes={() => void go(signOut)}
+      >
+        {t("Sign out on this device")}
+      </Sure>
+      <Sure
+        question={t("Forget {name}? Its ratings are deleted, and its games stay without the name.", { name })}
+        onYes={() => void go(forget)}
+      >
+        {t("Forget this name")}
+      </Sure>
+    </>
   );
 }
 
-function Mine({ name }: { name: string }) {
+const Notices = () => (
+  <>
+    {wrongLink.value && <Notice onClose={() => (wrongLink.value = "")}>{wrongLink.value}</Notice>}
+    {isUnstored.value && (
+      <Notice>
+        {t("Your browser does not store this name: it is lost when you close this page. Keep the recovery link.")}
+      </Notice>
+    )}
+  </>
+);
+
+function MyPage({ name }: { name: string }) {
   const [told, tell] = useState("");
   const save = async () => {
     const file = `thimble-${name}.json`;
     try {
-      const text = JSON.stringify(await exported(), null, 1);
+      const text = JSON.stringify(await askExport(), null, 1);
       if (await giveFile(file, "application/json", text)) tell(t("{file} is saved to your downloads.", { file }));
     } catch (error) {
-      tell(nameTrouble(error));
+      tell(callTrouble(error));
     }
   };
   return (
     <>
+      <Notices />
       {recovery.value && <Key name={name} />}
       <Person name={name} />
       <Devices />
       <div class="people-buttons">
         <Button onClick={() => void save()}>{t("Save my data")}</Button>
-        <Forget name={name} onFail={tell} />
+        <Leave name={name} onFail={tell} />
       </div>
       <p role="status">{told}</p>
     </>
@@ -313,9 +366,10 @@ function Mine({ name }: { name: string }) {
 
 export function MyName() {
   const name = claimed.value?.name;
+  useEffect(() => () => void (wrongLink.value = ""), []);
   return (
     <FarPage title={t("Your name")} class="people" onBack={() => history.back()}>
-      {opened.value ? <Opened /> : name ? <Mine name={name} /> : <Nobody />}
+      {opened.value ? <Opened /> : name ? <MyPage name={name} /> : <Nobody />}
     </FarPage>
   );
 }

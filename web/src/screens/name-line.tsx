@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Under which name I play, in the lobby, and the way to claim it or to see my rating.
 import { useEffect } from "preact/hooks";
-import { askMe, claimed, lost, ratings, recovery } from "../online/name.ts";
+import { askMe, claimed, ratings, recovery } from "../online/name.ts";
 import { choices } from "../play/choices.ts";
 import { tidy } from "../play/sitters.ts";
 import { t } from "../words/words.ts";
 import { PlayAs } from "./far-name.tsx";
-import { showRecover } from "./my-name.tsx";
+import { LostName, showRecover } from "./my-name.tsx";
 import { editionTitle } from "./names.ts";
-import { Button, Notice } from "./parts.tsx";
+import { Button } from "./parts.tsx";
 import { goTo } from "./road.ts";
 
 const toName = (): void => goTo("name");
@@ -45,7 +45,7 @@ export function NameLine({ wrong }: { wrong: string }) {
   useEffect(() => void (claimed.value && askMe().catch(() => undefined)), []);
   return (
     <div class="lobby-name">
-      {lost.value && <Notice>{t("{name} is no longer signed in on this device.", { name: lost.value })}</Notice>}
+      <LostName />
       <PlayAs label={t("You play as")} wrong={wrong} />
       <div class="lobby-ways">
         <Ways />

@@ -67,17 +67,20 @@ export function Segments<T extends string | number>(props: {
 export function Switch(props: {
   label: string;
   note?: string;
+  /** The note changes by itself, and is announced then. */
+  hasNews?: boolean;
   icon?: ComponentChildren;
   on: boolean;
   onChange(on: boolean): void;
+  class?: string;
 }) {
   return (
-    <label class="switch">
+    <label class={`switch ${props.class ?? ""}`}>
       <input type="checkbox" role="switch" checked={props.on} onChange={() => props.onChange(!props.on)} />
       {props.icon}
       <span class="switch-words">
         {props.label}
-        {props.note && <small>{props.note}</small>}
+        {props.note && <small role={props.hasNews ? "status" : undefined}>{props.note}</small>}
       </span>
       <span class="switch-mark" aria-hidden="true" />
     </label>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The ratings: people and bots, in both editions, each list under an address of its own (#ratings/express-bot).
 import { useEffect, useState } from "preact/hooks";
-import { askMe, claimed, listed, listIn, ratingOn, type List } from "../online/name.ts";
+import { askMe, askRatings, claimed, listIn, ratingOn, type List } from "../online/name.ts";
 import { nameTrouble } from "../online/words.ts";
 import { t } from "../words/words.ts";
 import { FarPage } from "./far-head.tsx";
@@ -9,7 +9,7 @@ import { editionTitle } from "./names.ts";
 import { Notice, Segments } from "./parts.tsx";
 import { hash, turnInto } from "./road.ts";
 
-type Rows = Awaited<ReturnType<typeof listed>>;
+type Rows = Awaited<ReturnType<typeof askRatings>>;
 
 function Table({ rows, name }: { rows: Rows; name: string | undefined }) {
   return (
@@ -79,7 +79,7 @@ export function Ratings() {
   const list = listIn(hash.value);
   const [found, setFound] = useState<{ list: List; rows?: Rows; trouble?: string } | null>(null);
   const ask = (): void =>
-    void listed(list).then(
+    void askRatings(list).then(
       (rows) => setFound({ list, rows }),
       (error: unknown) => setFound({ list, trouble: nameTrouble(error) }),
     );
@@ -98,7 +98,7 @@ export function Ratings() {
       {rows?.length === 0 && <p class="lobby-nothing">{t("Nobody has a rating here yet.")}</p>}
       {rows && rows.length > 0 && <Table rows={rows} name={claimed.value?.name} />}
       {rows && <Own list={list} rows={rows} />}
-      <p class="caption">{t("Rated games of two claimed names count (Glicko-2).")}</p>
+      <p class="caption">{t("Only rated games between two claimed names count (Glicko-2).")}</p>
     </FarPage>
   );
 }

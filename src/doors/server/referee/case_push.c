@@ -63,10 +63,18 @@ static bool want(Case *c, int seat, const char *why)
     return case_done(c, pushes_want(c->referee->store, &push, c->now, online->ending, &c->fault));
 }
 
+/* Here and not when a token ends, because now the game is locked. */
+static bool drop_ended(Case *c)
+{
+    Store *store = c->referee->store;
+    return case_done(c, pushes_drop_ended(store, c->game.id, &c->fault)) &&
+           case_done(c, pushes_count(store, c->game.id, &c->game.pushes, &c->fault));
+}
+
 static bool tell_missing(Case *c, const char *const news[SEATS])
 {
     int guests[STORE_PLACES];
-    if (!case_done(c, store_present(c->referee->store, c->game.id, guests, &c->fault)))
+    if (!drop_ended(c) || !case_done(c, store_present(c->referee->store, c->game.id, guests, &c->fault)))
         return false;
     for (int seat = 0; seat < SEATS; seat++)
         if (news[seat] && guests[store_place(&c->game, seat)] == 0 && !want(c, seat, news[seat]))

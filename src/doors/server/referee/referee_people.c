@@ -134,7 +134,7 @@ void rule_me(Case *c)
         return;
     text_add(&text, ",\"scopes\":");
     people_json_scopes(c->token.scopes, &text);
-    text_add(&text, "}");
+    text_add(&text, ",\"token_id\":%d}", c->token.id);
     case_body(c, 200, &text);
 }
 

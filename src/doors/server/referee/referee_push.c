@@ -2,6 +2,7 @@
 #include "doors/server/push/push_address.h"
 #include "doors/server/push/push_message.h"
 #include "doors/server/referee/case.h"
+#include "doors/server/referee/secret.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -90,6 +91,8 @@ static bool put_device(Case *c)
     memcpy(push.endpoint, device->endpoint, sizeof push.endpoint);
     memcpy(push.p256dh, device->p256dh, sizeof push.p256dh);
     memcpy(push.auth, device->auth, sizeof push.auth);
+    if (secret_is_token(c->call->secret))
+        secret_hash(c->call->secret, push.token);
     return case_done(c, pushes_add(store, &push, &c->fault));
 }
 
