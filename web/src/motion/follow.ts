@@ -40,13 +40,13 @@ function start(change: Change, before: Before | null): void {
   try {
     if (before) showMove(stage, edition, now, change, before, paceNow());
     else showOutlines(stage, change);
+    stage.open(() => {
+      if (playing === stage) playing = null;
+    });
   } catch (error) {
     finish(); // something is not where it was expected: no reason to stop a game
     console.warn(error);
   }
-  stage.whenOver(() => {
-    if (playing === stage) playing = null;
-  });
 }
 
 const isSeen = (): boolean => screen.peek() === "table" && layer.peek() === "" && !document.hidden;

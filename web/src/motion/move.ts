@@ -113,17 +113,18 @@ function sewOn(scene: Scene, sewn: NewlySewn): void {
 
 /* The thread goes round, and the needle ahead of it. */
 function stitchRound({ stage, plan }: Scene, copy: SVGSVGElement, drawn: SVGGElement, square: number): void {
-  for (const line of copy.querySelectorAll<SVGPathElement>(".th-stitch, .th-stitch-shade")) {
-    const { dashes, keyframes } = stitches(line.getTotalLength());
-    line.style.strokeDasharray = dashes;
-    stage.play(line, keyframes, plan.stitch, true);
-  }
   const line = drawn.querySelector<SVGPathElement>(".th-stitch");
-  const matrix = line?.getScreenCTM();
-  if (!line || !matrix || square < FINE) return;
+  if (!line) return; // leather
+  const length = line.getTotalLength();
+  const { dashes, keyframes } = stitches(length);
+  for (const thread of copy.querySelectorAll<SVGPathElement>(".th-stitch, .th-stitch-shade")) {
+    thread.style.strokeDasharray = dashes;
+    stage.play(thread, keyframes, plan.stitch, true);
+  }
+  const matrix = line.getScreenCTM();
+  if (!matrix || square < FINE) return;
   const size = square * 1.1;
   const needle = stage.draw("#th-needle", "-27 -27 54 54", around({ x: 0, y: 0 }, size), "motion-brief");
-  const length = line.getTotalLength();
   const steps = Array.from({ length: 25 }, (_, i) => line.getPointAtLength((i / 24) * length).matrixTransform(matrix));
   const point = { x: -0.43 * size, y: 0.2 * size }; // from the middle of the needle to its eye
   const at = ({ x, y }: Point) => `translate(${x - point.x}px,${y + point.y - size * 0.4}px) rotate(-25deg)`;

@@ -9,13 +9,13 @@ const SVG = "http://www.w3.org/2000/svg";
 
 export class Stage {
   readonly #layer = document.createElement("div");
-  readonly #played: Animation[] = [];
+  #planned: (() => Animation)[] = [];
+  #played: Animation[] = [];
   #isOver = false;
 
   constructor(name: "motion" | "motion-still") {
     this.#layer.className = name;
     this.#layer.setAttribute("aria-hidden", "true");
-    document.body.append(this.#layer);
   }
 
   /** Puts a copy or a new element onto the layer, at a place on the screen. */
@@ -44,18 +44,21 @@ export class Stage {
   /** Plays keyframes on anything. `stays`: it keeps its last state until everything is over, for copies. */
   play(element: Element, keyframes: Keyframe[], { at, ms, easing }: Span, stays = false): void {
     const fill = stays ? "both" : "backwards";
-    this.#played.push(element.animate(keyframes, { delay: at, duration: ms, easing, fill }));
+    this.#planned.push(() => element.animate(keyframes, { delay: at, duration: ms, easing, fill }));
   }
   /** Keeps an original out of sight for that long. */
   hide(element: Element, ms: number): void {
-    this.#played.push(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms }));
+    this.#planned.push(() => element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms }));
   }
 
-  /** Calls back when everything has been played, or the stage was cleared. */
-  whenOver(act: () => void): void {
+  /** Begins to play; calls back when everything has been played, or the stage was cleared. Until here nothing on the
+   * page has changed, so that the places of things can be asked for without laying it out again and again. */
+  open(whenOver: () => void): void {
+    document.body.append(this.#layer);
+    for (const begin of this.#planned) this.#played.push(begin());
     void Promise.allSettled(this.#played.map(({ finished }) => finished)).then(() => {
       this.clear();
-      act();
+      whenOver();
     });
   }
   /** Ends everything now. */
