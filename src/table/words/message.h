@@ -160,7 +160,7 @@ typedef enum MessageId {
 
     MESSAGE_TURN_OF,
 
-    /* How the computer plays at a level (table/names.h). */
+    /* How the computer plays at a level (table/words/character.h): its temper in one line, then in two sentences. */
     MESSAGE_LEVEL_1,
     MESSAGE_LEVEL_2,
     MESSAGE_LEVEL_3,
@@ -171,6 +171,16 @@ typedef enum MessageId {
     MESSAGE_LEVEL_8,
     MESSAGE_LEVEL_9,
     MESSAGE_LEVEL_10,
+    MESSAGE_ABOUT_1,
+    MESSAGE_ABOUT_2,
+    MESSAGE_ABOUT_3,
+    MESSAGE_ABOUT_4,
+    MESSAGE_ABOUT_5,
+    MESSAGE_ABOUT_6,
+    MESSAGE_ABOUT_7,
+    MESSAGE_ABOUT_8,
+    MESSAGE_ABOUT_9,
+    MESSAGE_ABOUT_10,
 
     MESSAGES,
 } MessageId;
