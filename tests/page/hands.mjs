@@ -7,6 +7,7 @@ import { Finger, Keys, Mouse, Reader } from "./hand.mjs";
 import { MOVES, unfinishedGame } from "./kept.mjs";
 import { beyond, crowded } from "./room.mjs";
 import {
+  beginAt,
   drawn,
   focusComes,
   FRIENDS,
@@ -209,7 +210,7 @@ async function undoLeather(bench) {
   const game = unfinishedGame(before, { sitters: [0, 1].map(() => ({ who: "person", name: "" })) });
   await page.addInitScript((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
   await openPage(bench, page);
-  await page.getByRole("button", { name: /^Continue/ }).click();
+  await page.getByRole("button", { name: /^Go on/ }).click();
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   holds((await look(page)).leather, "no leather is in hand");
@@ -517,12 +518,10 @@ function noteAnswer() {
 
 /* The best moves: the first is that of the hint, a press tries it, and the whole table stays visible. */
 async function studyLines(bench, person) {
-  const page = await bench.page({ ...person, choices: { language: "de", against: "nobody" } });
+  const page = await bench.page({ ...person, choices: { language: "de" } });
   await page.addInitScript(noteAnswer);
   await openPage(bench, page);
-  await page.locator(".deal label").last().click();
-  await page.locator(".deal .field input").fill("1"); // the third patch is affordable there
-  await page.locator(".start-button").click();
+  await beginAt(page, "study", { deal: 1 }); // the third patch is affordable there
   const lines = page.locator(".line");
   await lines.nth(2).waitFor();
   same(await page.locator(".asks").getAttribute("aria-busy"), "false", "busy where nobody waits");
@@ -647,7 +646,7 @@ async function removal(bench) {
   const games = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /game/.test(key)).length);
   const open = async () => {
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Your games" }).click();
+    await page.getByRole("button", { name: "My games" }).click();
     await page.getByRole("button", { name: /^Remove/ }).click();
   };
   await open();
@@ -758,12 +757,10 @@ async function picture(bench) {
 
 /* Both answers to a warning are visible, and its text is associated with it. */
 async function warningInSight(bench, size) {
-  const choices = { warning: true, language: "de", edition: "express", against: "nobody" };
+  const choices = { warning: true, language: "de", edition: "express" };
   const page = await bench.page({ ...touch, size, choices });
   await openPage(bench, page);
-  await page.locator(".deal label").last().click();
-  await page.locator(".deal .field input").fill("5");
-  await page.locator(".start-button").click();
+  await beginAt(page, "study", { deal: 5 });
   await page.locator(".my-quilt").waitFor();
   for (const key of ["a", "Enter"]) await page.keyboard.press(key);
   const warning = page.locator(".warning");
@@ -1093,9 +1090,9 @@ async function oneHint(bench) {
 
 /* On a laptop it is in the header and readable without scrolling, in the language with the longest words. */
 async function hintInHead(bench, size) {
-  const page = await bench.page({ size, choices: { language: "ru", edition: "express", against: "nobody" } });
+  const page = await bench.page({ size, choices: { language: "ru", edition: "express" } });
   await openPage(bench, page);
-  await page.locator(".start-button").click();
+  await beginAt(page, "study");
   await page.locator(".my-quilt").waitFor();
   for (const step of [1, 2, 3]) {
     await hinted(page, step);
@@ -1121,12 +1118,10 @@ async function hintInLandscape(bench, language) {
   const page = await bench.page({
     ...touch,
     size: { width: 640, height: 360 },
-    choices: { language, against: "nobody" },
+    choices: { language },
   });
   await openPage(bench, page);
-  await page.locator(".deal label").last().click();
-  await page.locator(".deal .field input").fill("1");
-  await page.locator(".start-button").click();
+  await beginAt(page, "study", { deal: 1 });
   for (const step of [1, 2, 3]) {
     await hinted(page, step);
     await drawn(page);

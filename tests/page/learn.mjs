@@ -12,10 +12,12 @@ const LANDSCAPE = [
 ];
 const touch = { size: PHONE, hasTouch: true, isMobile: true };
 
+const toLessons = (page) => page.locator('main.start a[href="#learn"]').click();
+
 async function open(bench, person = {}) {
   const page = await bench.page(person);
   await openPage(bench, page);
-  await page.getByRole("button", { name: "Learn to play" }).click();
+  await toLessons(page);
   await page.locator(".learn").waitFor();
   return page;
 }
@@ -96,7 +98,7 @@ async function inSight(bench, chapter, language, size = PHONE) {
   const page = await bench.page({ ...touch, size, choices: { language } });
   const lies = size.width > size.height;
   await openPage(bench, page);
-  await page.locator(".start-links button").first().click();
+  await toLessons(page);
   await page.locator(".learn-chapters label").nth(CHAPTERS.indexOf(chapter)).click();
   const count = await page.locator(".learn-dots i").count();
   for (let step = 1; step <= count; step++) {
@@ -258,10 +260,10 @@ async function notOpened(bench) {
   await openPage(bench, page);
   let blocked = true;
   await page.route(/table.*\.wasm/, (route) => (blocked ? route.abort() : route.continue()));
-  await button(page, "Learn to play").click();
+  await toLessons(page);
   await page.getByText("The lesson can't be opened").waitFor();
   await button(page, "Thimble: to the start").click();
-  await button(page, "Learn to play").click();
+  await toLessons(page);
   await page.getByText("The lesson can't be opened").waitFor();
   blocked = false;
   await button(page, "Try again").click();

@@ -21,7 +21,7 @@ export async function openReview(bench, context, more = {}) {
     keptGame({ id: "finished", ...more }),
   );
   await openPage(bench, page);
-  await page.locator(".start-links button").last().click();
+  await page.locator(".start-games").click();
   await page.locator(".games button").first().click();
   await page.locator("main.review").waitFor();
   return page;
@@ -268,7 +268,7 @@ async function retryKept(bench) {
   await page.getByRole("button", { name: "Next mistake" }).click();
   const rows = async () => {
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Your games" }).click();
+    await page.getByRole("button", { name: "My games" }).click();
     const words = await page.locator(".game-row").allInnerTexts();
     await page.locator(".sheet-close").click();
     await page.locator("dialog").waitFor({ state: "detached" });
@@ -569,7 +569,7 @@ async function openedAgain(bench) {
   const send = await holdEngine(context);
   const page = await openReview(bench, context);
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "My games" }).click();
   await page.locator(".games button").first().click();
   await page.locator(".games").waitFor({ state: "detached" });
   send();

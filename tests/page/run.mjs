@@ -10,6 +10,7 @@ import { Bench } from "./bench.mjs";
 
 const TOPICS = [
   "weight",
+  "home",
   "games",
   "hands",
   "heard",

@@ -7,6 +7,7 @@ export { Quilt, BINDING, cellAt, hasReadableNames } from "./quilt.tsx";
 export { Tape } from "./tape.tsx";
 export { Ring, Offer, CircleStrip, CircleGrid } from "./ring.tsx";
 export { AutomaCard, AutomaBack } from "./automa.tsx";
+export { Hoop } from "./portraits.tsx";
 export { useSize } from "./size.ts";
 export { Graph, GraphKey, plyAt } from "./graph.tsx";
 export * from "./icons.tsx";

@@ -16,6 +16,7 @@ import type {
   View,
 } from "../core/types.ts";
 import { Hand, type Actions } from "../play/hand.ts";
+import { LESSONS } from "../play/lessons.ts";
 import type { Sitter } from "../play/sitters.ts";
 import { GIVE_UP, moveParts } from "../play/notation.ts";
 import { say } from "../play/say.ts";
@@ -62,11 +63,10 @@ export const hand = new Hand(() =>
 
 /* --- opening ------------------------------------------------------------------------------------------------ */
 
-const KEY = "thimble.learn";
-
 function remember(): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ chapter: chapter.value, places: places.value }));
+    const of = steps.value.length; // for the first screen
+    sessionStorage.setItem(LESSONS, JSON.stringify({ chapter: chapter.value, places: places.value, of }));
   } catch {
     /* only the progress is lost */
   }
@@ -74,7 +74,7 @@ function remember(): void {
 
 function recall(): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as {
+    const kept = JSON.parse(sessionStorage.getItem(LESSONS) ?? "{}") as {
       chapter?: string;
       places?: Record<string, number>;
     };

@@ -3,7 +3,7 @@
 // so that the first screen does not load that part.
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { MoveText } from "../core/types.ts";
+import type { EditionName, MoveText } from "../core/types.ts";
 
 /** A key of the table, as screens/keys.ts reads it. */
 interface AwayKey {
@@ -65,6 +65,17 @@ export const farAt = signal("");
 export const hasServer = signal(false);
 /** How many online games wait for me. */
 export const farWaiting = signal(0);
+/** An online game of mine that is being played. */
+export interface FarOpen {
+  game: string;
+  seat: number; // mine, from 0
+  other: string;
+  edition: EditionName;
+  record: string;
+  isMyMove: boolean;
+}
+/** All of them, those that wait for me first; null: not known yet. */
+export const farOpen = signal<readonly FarOpen[] | null>(null);
 
 const PREFIX = "far.";
 /** The id of an online game among the games of this page. */

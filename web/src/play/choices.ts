@@ -7,8 +7,7 @@ import { keepChoices, readChoices } from "./keep.ts";
 const AMONG = {
   theme: ["auto", "light", "dark", "contrast"],
   motion: ["normal", "fast", "off"],
-  edition: ["classic", "express", "automa"],
-  against: ["engine", "friend", "nobody"],
+  edition: ["classic", "express"],
   starts: ["lots", "me", "other"],
   track: ["revised", "2014"],
   deck: ["normal", "tactical"],
@@ -32,14 +31,17 @@ const USUAL = {
   reach: false,
   /* The last game that was set up. */
   edition: "classic",
-  against: "engine",
-  level: 4,
+  level: 1, // the opponent: a beginner can beat the first
   starts: "lots",
   track: "revised",
   deck: "normal",
   automaLevel: 3,
   name: "",
   friend: "",
+  /* A lesson or a game was finished: nobody needs to be told where to begin. */
+  taught: false,
+  /* This page came from a server with games; it can be shown so before the server has answered. */
+  served: false,
   /* The last table on a server. */
   farEdition: "classic",
   farStarts: "lots",

@@ -16,6 +16,7 @@ import {
   engine,
   foreign,
   gameId,
+  helped,
   kept,
   lose,
   over,
@@ -44,7 +45,7 @@ export interface Setup {
 const claim = (steal = false): void => void takeLock(gameId.value, steal, () => lose(false));
 
 /* Puts a game on the table. A retry in which nobody has moved is deleted when another game replaces it. */
-function lay(game: Pick<KeptGame, "id" | "begun" | "retryOf">, put: () => void, steal = false): void {
+function lay(game: Pick<KeptGame, "id" | "begun" | "retryOf" | "helped">, put: () => void, steal = false): void {
   const left = retryOf.value?.untried && !elsewhere.value ? gameId.value : "";
   change(game, put);
   if (left && left !== game.id) dropGame(left);
@@ -100,7 +101,9 @@ function takePart(): void {
 
 /** Continues a watched game as one's own. */
 export function takeSeat(): void {
-  if (foreign.value && !over.value) settle(table.change(takePart));
+  if (!foreign.value || over.value) return;
+  helped.value = true; // the moves so far are somebody else's
+  settle(table.change(takePart));
 }
 
 /** The same deal from the beginning, with seats swapped if wanted: a new game. */

@@ -15,6 +15,7 @@ import {
   isStudy,
   moment,
   myTurn,
+  noteHelp,
   position,
   thinking,
   view,
@@ -166,7 +167,9 @@ export async function askHint(): Promise<void> {
   if (!myTurn.value || away.value) return;
   const at = moment.value;
   const found = reviewedHere() ?? (await answerTo(think(HINT_NODES)));
-  if (found && moment.value === at) goOnHinting(at);
+  if (!found || moment.value !== at) return;
+  noteHelp();
+  goOnHinting(at);
 }
 
 /* Is this move a bad mistake? Then it waits for confirmation. */

@@ -23,6 +23,10 @@ export interface KeptGame {
   seats: [Seat, Seat];
   over: boolean;
   scores: [number, number];
+  /** The seat that has won; null: nobody yet. Missing in games of earlier pages. */
+  winner?: number | null;
+  /** A hint was shown, an answered move undone, or somebody else began this game: it beats no opponent. */
+  helped?: true;
   /** This game retries a move of another one. `ply`: the step of that game's review; `read`: the notice was
    * dismissed; `untried`: no person has moved yet, so it is saved only for a reload and does not count as a game. */
   retryOf?: { id: string; ply: number; read?: boolean; untried?: boolean };

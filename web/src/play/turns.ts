@@ -17,6 +17,7 @@ import {
   hand,
   moment,
   myTurn,
+  noteHelp,
   over,
   retryOf,
   settle,
@@ -113,10 +114,19 @@ export function putBack(): void {
   else if (canUndo.value) turnTo(table.undo());
 }
 
+/* Has a computer moved since the position that undo goes to? Before that, undo only takes back a slip. */
+function isAnswered(): boolean {
+  const { undo, ply, seats } = sitting.value;
+  return view.value!.moves.slice(undo!, ply).some(({ seat }) => seats[seat]!.kind === "computer");
+}
+
 export function undo(): void {
   if (hand.held.value?.patch || hand.advancing.value) hand.clear();
   else if (away.value) away.value.askUndo();
-  else if (canUndo.value) turnTo(table.undo());
+  else if (canUndo.value) {
+    if (isAnswered()) noteHelp();
+    turnTo(table.undo());
+  }
 }
 
 export function redo(): void {

@@ -204,7 +204,7 @@ export function Games() {
     report(save("thimble-games.json", give, setWords), setWords);
   };
   return (
-    <Sheet title={t("Your games")} onClose={closeLayer} wide>
+    <Sheet title={t("My games")} onClose={closeLayer} wide>
       <p class="caption">{t("Games are kept on this device and nowhere else.")}</p>
       <Told>{words}</Told>
       {trouble && (

@@ -14,7 +14,7 @@ import { dealWords, patchLabel, sitterName } from "./names.ts";
 import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
 import { report } from "./report.tsx";
-import { wayBack } from "./opening.tsx";
+import { newGameAt, wayBack } from "./opening.tsx";
 import { backWords, begin, SameDeal } from "./review.tsx";
 import { Automa, OtherLarge, otherSeat } from "./opponent.tsx";
 import { closeLayer, goTo, layer, openLayer, screen, underLayer, type Screen } from "./road.ts";
@@ -22,6 +22,8 @@ import { Rules } from "./rules.tsx";
 import { openBox } from "./spoken.tsx";
 import { ToolButton } from "./tools.tsx";
 import { Games, Told, save } from "./games.tsx";
+
+const WITHOUT_GAME: Screen[] = ["start", "play", "solo", "friend", "lobby", "invite", "invited", "name", "ratings"];
 
 function Helps() {
   const row = (key: "evaluation" | "study" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (
@@ -32,7 +34,7 @@ function Helps() {
       onChange={(on) => choose({ [key]: on } as Partial<Choices>)}
     />
   );
-  const studies = isStudy.value && screen.value !== "start";
+  const studies = isStudy.value && !WITHOUT_GAME.includes(screen.value);
   return (
     <section>
       <h3>{t("Help during the game")}</h3>
@@ -94,8 +96,6 @@ function TableActions() {
   );
 }
 
-const WITHOUT_GAME: Screen[] = ["start", "lobby", "invite", "invited", "name", "ratings"];
-
 function GameActions() {
   if (!view.value || WITHOUT_GAME.includes(screen.value)) return null;
   const back = wayBack();
@@ -128,11 +128,11 @@ function Menu() {
       <NewVersion />
       <GameActions />
       <section class="menu-actions">
-        <Button onClick={() => goTo("start")}>{t("New game")}</Button>
+        <Button onClick={() => goTo(newGameAt())}>{t("New game")}</Button>
         {hasServer.value && !(away.value && screen.value === "table") && (
           <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>
         )}
-        <Button onClick={() => openLayer("games")}>{t("Your games")}</Button>
+        <Button onClick={() => openLayer("games")}>{t("My games")}</Button>
         <Button onClick={() => openLayer("rules")}>{t("Rules")}</Button>
         <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
         <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>
@@ -231,12 +231,13 @@ const OtherSheet = () => (
   </Sheet>
 );
 
-/* For the game on the table; on the start screen, where it may still be, for the chosen edition. */
+/* For the game on the table; on other screens, while it may still be there, for the chosen edition. */
 function RulesSheet() {
-  const played = screen.value === "start" ? undefined : view.value?.edition;
+  const chosen = screen.value === "solo" ? "automa" : choices.value.edition;
+  const played = WITHOUT_GAME.includes(screen.value) ? undefined : view.value?.edition;
   return (
     <Sheet title={t("Rules")} onClose={closeLayer} wide>
-      <Rules edition={played ?? choices.value.edition} />
+      <Rules edition={played ?? chosen} />
     </Sheet>
   );
 }

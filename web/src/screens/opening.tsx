@@ -13,15 +13,18 @@ import {
   removed,
   resumeGame,
   retryOf,
+  sitting,
   Unreadable,
+  view,
 } from "../play/game.ts";
+import { away } from "../play/away.ts";
 import { findGame } from "../play/keep.ts";
 import type { KeptGame } from "../play/kept.ts";
 import { say } from "../play/say.ts";
 import { t } from "../words/words.ts";
 import { lookedAtWords } from "./idle.ts";
 import { Notice } from "./parts.tsx";
-import { goTo, notice, reviewedTo } from "./road.ts";
+import { goTo, notice, reviewedTo, type Screen } from "./road.ts";
 
 /** Why a game could not be opened, in words. */
 export const unreadableWords = (why: unknown): string =>
@@ -43,6 +46,13 @@ export const openGame = (game: KeptGame): void =>
     resumeGame(game);
     goTo(game.over || foreign.value ? "review" : "table");
   });
+
+/** Where a game like the one on the table is set up. */
+export function newGameAt(): Screen {
+  if (!view.value || away.value) return "play";
+  if (view.value.edition === "automa") return "solo";
+  return sitting.value.seats.every(({ kind }) => kind === "person") ? "friend" : "play";
+}
 
 /** The review from which a move is retried; null: it no longer exists. */
 export function wayBack(): (() => void) | null {

@@ -26,10 +26,11 @@ import {
   turnCard,
   watchTurns,
 } from "../learn/lesson.ts";
-import { choices } from "../play/choices.ts";
+import { choices, choose } from "../play/choices.ts";
 import { anyDeal } from "../play/deals.ts";
 import { startGame, type Setup } from "../play/game.ts";
 import { t } from "../words/words.ts";
+import { keepAddress } from "../learn/address.ts";
 import { Carried } from "./carried.tsx";
 import { dragging, listenToFingers } from "./pointer.ts";
 import { Home } from "./head.tsx";
@@ -219,6 +220,7 @@ function Lesson() {
 function End() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => choose({ taught: true }), []);
   const others = (Object.keys(CHAPTERS) as EditionName[]).filter((name) => name !== chapter.value);
   return (
     <div class={`learn learn-${isLaptop() ? "laptop" : "phone"} learn-end`}>
@@ -250,7 +252,7 @@ function End() {
 }
 
 /* The number keys: an answer or a guess; one past the offer is "it passes". Otherwise they take a patch, as usual. */
-function choose(index: number): boolean {
+function chooseAnswer(index: number): boolean {
   const shown = step.value;
   const view = now.value;
   if (!shown || !view) return false;
@@ -263,7 +265,7 @@ function choose(index: number): boolean {
   turnCard(view.offers[index]?.patch ?? 0);
   return true;
 }
-const KEYS: Key[] = ["1", "2", "3", "4"].map((key, index) => ({ key, act: () => choose(index) }));
+const KEYS: Key[] = ["1", "2", "3", "4"].map((key, index) => ({ key, act: () => chooseAnswer(index) }));
 
 const Wait = () => <p class="learn-wait">{t("One moment…")}</p>;
 
@@ -287,6 +289,7 @@ export function Tutorial() {
       listenToKeys(LEARNER, KEYS),
       sayHand(hand, () => sitters.value),
       watchTurns(),
+      keepAddress(),
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
