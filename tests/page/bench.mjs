@@ -59,7 +59,7 @@ function showLatest() {
   };
 }
 
-/* No animations to wait for. */
+/* No animations to wait for, and no sounds. */
 function dress(choices) {
   try {
     if (!localStorage.getItem("thimble.choices")) localStorage.setItem("thimble.choices", JSON.stringify(choices));
@@ -136,7 +136,7 @@ export class Bench {
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(throwDice, SEED);
     await context.addInitScript(showLatest);
-    await context.addInitScript(dress, { motion: "off", language: "en", ...choices });
+    await context.addInitScript(dress, { motion: "off", sound: false, language: "en", ...choices });
     return context;
   }
 

@@ -234,28 +234,6 @@ async function undoLeather(bench) {
   same((await kept(page)).ply, before + 1, "after redo of the whole turn");
 }
 
-/* Only a newly sewn patch is animated: not after an undo or a reload. */
-async function landing(bench) {
-  const page = await sit(bench, {}, { edition: "express", against: "nobody", deal: 1 });
-  const keys = new Keys(page, 3);
-  for (let i = 0; i < 2; i++) {
-    const now = await look(page);
-    await keys.buy(
-      now,
-      now.offers.find((offer) => offer.open),
-    );
-    await myTurn(page, i);
-  }
-  const landing = () => page.locator(".th-fresh").count();
-  same(await landing(), 1, "what lands after a move");
-  await page.keyboard.press("u");
-  await drawn(page);
-  same(await landing(), 0, "what lands after an undo");
-  await page.reload();
-  await page.locator(".my-quilt").waitFor();
-  same(await landing(), 0, "what lands on a page that is loaded again");
-}
-
 /* What is tried while the engine thinks stays in place after its move, as long as it is still on offer; with keys,
  * and during a drag. */
 async function stayInHand(bench, tries) {
@@ -669,9 +647,8 @@ async function stillness(bench) {
   same(await travel("fast"), "0.1s", "how long it travels for those who have chosen so");
 }
 
-/* With reduced motion, my newly sewn patch is framed along its edge, unlike the focus; the opponent's last patch is
- * framed in any case. */
-async function landed(bench) {
+/* The opponent's last patch is framed until my next move, mine never; the frame is unlike the focus. */
+async function framed(bench) {
   const frames = (page) =>
     page.evaluate(() => {
       const seen = (name) => [...document.querySelectorAll(name)].filter((one) => one.getClientRects().length).length;
@@ -680,23 +657,18 @@ async function landed(bench) {
       );
       return [seen(".my-quilt .th-framed"), seen(".circle .th-framed"), focused.length];
     });
-  for (const [motion, mine] of [
-    ["off", 1],
-    ["fast", 0],
-  ]) {
-    const page = await bench.page({ choices: { motion } });
-    const send = await holdEngine(page);
-    await openPage(bench, page);
-    await startGame(page, SETUP);
-    await page.keyboard.press("3");
-    await page.keyboard.press("Enter");
-    await page.getByText("Thinking…").first().waitFor();
-    same(await frames(page), [mine, 0, 0], `my frames, those of the other and focus, motion ${motion}`);
-    send();
-    await myTurn(page);
-    holds((await page.locator(".circle .th-quilt .th-patch").count()) > 0, "the other has bought nothing");
-    same(await frames(page), [0, 1, 0], "frames after the other has moved");
-  }
+  const page = await bench.page();
+  const send = await holdEngine(page);
+  await openPage(bench, page);
+  await startGame(page, SETUP);
+  await page.keyboard.press("3");
+  await page.keyboard.press("Enter");
+  await page.getByText("Thinking…").first().waitFor();
+  same(await frames(page), [0, 0, 0], "my frames, those of the other and focus");
+  send();
+  await myTurn(page);
+  holds((await page.locator(".circle .th-quilt .th-patch").count()) > 0, "the other has bought nothing");
+  same(await frames(page), [0, 1, 0], "frames after the other has moved");
 }
 
 /* On a phone the Automa's cards differ in height, and it may have taken something or not: the quilt stays in its
@@ -1232,7 +1204,6 @@ const STORIES = [
   ["what does not fit is told in words, and can't be sewn on", misfit],
   ["undo and redo bring the same table back", backAndForth],
   ["undo after a leather patch goes to the start of its turn", undoLeather],
-  ["only what has just been sewn on is seen to land", landing],
   ["what is tried while the engine thinks stays in hand", (bench) => stayInHand(bench, byKeys)],
   ["a drag goes on when the engine has moved", (bench) => stayInHand(bench, byDrag)],
   [
@@ -1285,7 +1256,7 @@ const STORIES = [
   ["two persons' game is reviewed through either's eyes, and tried again from the start", otherEyes],
   ["a removed game can be put back, and the one on the table is left", removal],
   ["nothing travels on a device that wants no motion", stillness],
-  ["the last patch has a frame, and no focus", landed],
+  ["the other player's last patch has a frame, and no focus", framed],
   ["the quilt stays where it is, whatever the Automa does", steadyQuilt],
   ["what the Automa has taken is seen, the bonus tile too", automasPanel],
   ...sample(Object.keys(CLOSING)).map((way) => [

@@ -13,6 +13,7 @@ const TOPICS = [
   "home",
   "games",
   "hands",
+  "motion",
   "heard",
   "learn",
   "keep",

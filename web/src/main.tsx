@@ -174,6 +174,7 @@ async function begin(): Promise<void> {
 /* Background work after the first screen. */
 function goOn(): void {
   for (const part of PARTS) void part.fetch();
+  void import("./lively.ts").then(({ enliven }) => enliven()).catch(() => undefined); // without it nothing moves
   void lookForServer();
   addEventListener("online", () => void lookForServer());
   goOffline((take) => (update.value = take)).catch(() => undefined); // without it the page needs the network

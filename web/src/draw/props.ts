@@ -71,8 +71,6 @@ export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children
   /** Free squares for leather, dotted. */
   targets?: readonly Square[];
   trying?: Trying;
-  /** The patch sewn on at this ply is new: it drops in, or is framed if motion is reduced. */
-  fresh?: number | undefined;
   /** The patch sewn on at this ply is framed: the last move. */
   framed?: number | undefined;
   label?: string;

@@ -126,14 +126,14 @@ function Best({ best, side, bonusSide }: { best: NonNullable<SeatView["best"]>; 
 }
 
 /* An outline that is visible on the smallest quilt. */
-function Framed({ cells, square, still }: { cells: Cell[]; square: number; still: boolean }) {
+function Framed({ cells, square }: { cells: Cell[]; square: number }) {
   const d = outline(cells, { inset: -1.6, radius: 6.5, inner: 3.5 });
-  const wide = Math.max(still ? 2.2 : 3.6, (1.6 * UNIT) / square);
+  const wide = Math.max(3.6, (1.6 * UNIT) / square);
   return (
-    <g class={still ? "th-landed" : undefined}>
+    <>
       <path d={d} class="th-framed-pale" stroke-width={wide + 3.8} />
       <path d={d} class="th-framed" stroke-width={wide} />
-    </g>
+    </>
   );
 }
 
@@ -143,7 +143,7 @@ function Held({ edition, trying, square }: { edition: Edition; trying: Trying; s
     .filter((cell) => trying.bad.includes(cellSquare(edition.side, cell)))
     .map(([column, row]) => [column - x, row - y] as const);
   return (
-    <g class="th-held" style={{ transform: `translate(${x * UNIT}px,${y * UNIT}px)` }}>
+    <g class="th-held" data-of={trying.patch} style={{ transform: `translate(${x * UNIT}px,${y * UNIT}px)` }}>
       <PatchShape
         edition={edition}
         patch={trying.patch}
@@ -170,7 +170,6 @@ export function Quilt(props: QuiltProps) {
     targets = [],
     trying,
     framed,
-    fresh,
     label,
     class: name,
     ...rest
@@ -179,10 +178,10 @@ export function Quilt(props: QuiltProps) {
   const square = given ?? (size ? size.width / (side + BINDING) : UNIT);
   const whole = side * UNIT + 2 * BORDER;
   const cells = (squares: readonly Square[]): Cell[] => squares.map((s) => squareCell(side, s));
-  const frame = seat.sewn.find((sewn) => sewn.ply === (framed ?? fresh));
+  const frame = seat.sewn.find((sewn) => sewn.ply === framed);
   const over: ComponentChildren[] = [
     best && seat.best && <Best best={seat.best} side={side} bonusSide={edition.bonusSide} />,
-    frame && <Framed cells={coveredCells(edition, frame)} square={square} still={framed === undefined} />,
+    frame && <Framed cells={coveredCells(edition, frame)} square={square} />,
     trying && <Held edition={edition} trying={trying} square={square} />,
   ];
   return (
@@ -201,7 +200,7 @@ export function Quilt(props: QuiltProps) {
       <Targets cells={cells(targets)} />
       <Unknown cells={cells(seat.unknown)} />
       {seat.sewn.map((sewn) => (
-        <g key={`${sewn.ply} ${sewn.patch}`} class={sewn.ply === fresh ? "th-fresh" : undefined}>
+        <g key={`${sewn.ply} ${sewn.patch}`} data-ply={sewn.ply}>
           <SewnPatch edition={edition} sewn={sewn} square={square} />
         </g>
       ))}

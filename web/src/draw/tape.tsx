@@ -151,7 +151,7 @@ function Mark({ scene, space, kind }: { scene: Scene; space: number; kind: "inco
   const passed = space <= Math.min(...times(view));
   const faint = passed && kind !== "taken" ? "th-passed" : undefined;
   return (
-    <g transform={`translate(${x.toFixed(1)} ${y})`}>
+    <g transform={`translate(${x.toFixed(1)} ${y})`} data-mark={space}>
       <g class={faint}>
         {kind !== "taken" && <path d={`M0 ${-l.tape + 1}V${drop - half + 1}`} class={`th-hang-${kind}`} />}
         <g transform={`translate(0 ${drop})`}>{hanging(kind, half)}</g>
@@ -216,15 +216,16 @@ interface TokenProps {
   shift?: number;
   children: ComponentChildren;
   ghost?: Owner;
+  seat?: number;
 }
 
-function Token({ l, space, shift = 0, ghost, children }: TokenProps) {
+function Token({ l, space, shift = 0, ghost, seat, children }: TokenProps) {
   const size = l.token;
   const x = middleOf(l, space) + shift - size / 2;
   const top = topOf(l, space);
   const y = l.onTape ? top + l.tape - size - (l.folded ? 1.5 : 0) : top - size - 8;
   return (
-    <g class="th-token" style={{ transform: `translate(${x.toFixed(1)}px,${y}px)` }}>
+    <g class="th-token" data-seat={seat} style={{ transform: `translate(${x.toFixed(1)}px,${y}px)` }}>
       {ghost && (
         <rect
           x={l.folded ? 0 : -0.5}
@@ -267,7 +268,7 @@ function Tokens(scene: Scene) {
   return [
     ...order.map((i) => <Stand key={`stand ${i}`} l={l} space={times(view)[i]!} />),
     ...order.map((i, layer) => (
-      <Token key={i} l={l} space={times(view)[i]!} shift={shift(i, layer)}>
+      <Token key={i} l={l} seat={i} space={times(view)[i]!} shift={shift(i, layer)}>
         {tokenArt(ownerOf(i, me), view.seats[i]!.automa)}
       </Token>
     )),

@@ -7,6 +7,7 @@ import { keepChoices, readChoices } from "./keep.ts";
 const AMONG = {
   theme: ["auto", "light", "dark", "contrast"],
   motion: ["normal", "fast", "off"],
+  loudness: ["quiet", "medium", "loud"],
   edition: ["classic", "express"],
   starts: ["lots", "me", "other"],
   track: ["revised", "2014"],
@@ -20,6 +21,9 @@ const USUAL = {
   language: "", // "": the browser's language
   theme: "auto",
   motion: "normal",
+  sound: true,
+  loudness: "quiet",
+  vibration: true,
   /* Letters and digits as shortcuts. People who use speech input, or lean on keys, may want them off. */
   keys: true,
   /* Aids: off by default. */

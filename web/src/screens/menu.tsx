@@ -6,6 +6,7 @@ import { away, hasServer } from "../play/away.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import { gameEdition, isStudy, mySeat, over, recordText, sitters, takeSeat, view } from "../play/game.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
+import { canVibrate } from "../sound/touch.ts";
 import { nt, t } from "../words/words.ts";
 import { PatchNote } from "./aids.tsx";
 import { KeyList, KeysSwitch } from "./key-list.tsx";
@@ -64,9 +65,23 @@ function Looks() {
         ]}
         onChoose={(theme) => choose({ theme })}
       />
+      <KeysSwitch />
+      <label class="field">
+        {t("Language")}
+        <LanguageList />
+      </label>
+    </section>
+  );
+}
+
+function MotionAndSound() {
+  const { motion, sound, loudness, vibration } = choices.value;
+  return (
+    <section>
+      <h3>{t("Motion and sound")}</h3>
       <Segments
         legend={t("Motion")}
-        value={choices.value.motion}
+        value={motion}
         choices={[
           { value: "normal", label: t("Normal") },
           { value: "fast", label: t("Fast") },
@@ -74,11 +89,20 @@ function Looks() {
         ]}
         onChoose={(motion) => choose({ motion })}
       />
-      <KeysSwitch />
-      <label class="field">
-        {t("Language")}
-        <LanguageList />
-      </label>
+      <Switch label={t("Sounds")} on={sound} onChange={(sound) => choose({ sound })} />
+      {sound && (
+        <Segments
+          legend={t("Loudness")}
+          value={loudness}
+          choices={[
+            { value: "quiet", label: t("Quiet") },
+            { value: "medium", label: t("Medium") },
+            { value: "loud", label: t("Loud") },
+          ]}
+          onChoose={(loudness) => choose({ loudness })}
+        />
+      )}
+      {canVibrate() && <Switch label={t("Vibration")} on={vibration} onChange={(vibration) => choose({ vibration })} />}
     </section>
   );
 }
@@ -139,6 +163,7 @@ function Menu() {
       </section>
       <Helps />
       <Looks />
+      <MotionAndSound />
       <p class="caption">
         Thimble {VERSION} · <a href="licences.txt">{t("Licences")}</a>
       </p>

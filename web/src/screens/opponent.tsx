@@ -18,7 +18,7 @@ import {
 } from "../draw/index.ts";
 import { away } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
-import { fresh, gameEdition, hand, mySeat, sitters, view } from "../play/game.ts";
+import { gameEdition, hand, mySeat, sitters, view } from "../play/game.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { moveParts, type MoveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
@@ -122,11 +122,11 @@ function OtherQuilt(props: { labels?: boolean }) {
     <Quilt
       edition={edition}
       seat={seat}
+      data-seat={otherSeat()}
       owner={ownerOf(otherSeat())}
       labels={props.labels}
       unfillable={choices.value.holes}
       best={choices.value.best}
-      fresh={fresh.value}
       framed={view.value!.ply - 1}
       label={quiltWords(sitterName(sitters.value, otherSeat()), edition, seat)}
     />

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Edition, View } from "../core/types.ts";
 import { hasReadableNames, Offer, Quilt, Tape, useSize, type RingProps } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import { fresh, gameEdition, hand, mySeat, myTurn, over, redSeat, sitters, view } from "../play/game.ts";
+import { gameEdition, hand, mySeat, myTurn, over, redSeat, sitters, view } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { nameOf, ownerOf } from "./viewpoint.ts";
 import { PatchNote } from "./aids.tsx";
@@ -49,11 +49,11 @@ export function MyQuilt() {
       <Quilt
         edition={edition}
         seat={seat}
+        data-seat={mySeat.value}
         owner={ownerOf(mySeat.value)}
         labels={isNamed.value}
         unfillable={choices.value.holes}
         best={choices.value.best}
-        fresh={fresh.value}
         targets={leatherTargets(now)}
         {...(laid && { trying: laid })}
         label={quiltWords(nameOf(mySeat.value), edition, seat)}
