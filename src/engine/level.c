@@ -86,7 +86,7 @@ static const LevelRow LEVEL[ENGINE_LEVELS] = {
         .second = 200,
         .gives = 0.08,
     },
-    {.nodes = 1800, .temper = &VERA},
+    {.nodes = 2600, .temper = &VERA},
     {.nodes = 8000},
     {.seconds = LAST_LEVEL_SECONDS},
 };
