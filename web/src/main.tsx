@@ -12,6 +12,7 @@ import { choices, limitLevels } from "./play/choices.ts";
 import { editionOf, gameId, openRecord, over, recordText, sitDown, view } from "./play/game.ts";
 import { carriesMore, carriesRecord, linkOf, NoRecord, recordInAddress } from "./play/share.ts";
 import { coming } from "./screens/coming.tsx";
+import { ignoreSecondTaps } from "./screens/double.ts";
 import { followFar, leadsFar, lookForServer } from "./screens/far-door.ts";
 import { whenIdle } from "./screens/later.ts";
 import { Notice } from "./screens/parts.tsx";
@@ -166,6 +167,7 @@ async function begin(): Promise<void> {
   addEventListener("hashchange", () => void (isLink() && followAddress(location.hash, true)));
   addressReviews();
   listenForList();
+  ignoreSecondTaps();
   root.textContent = "";
   render(<App />, root);
   whenIdle(goOn);

@@ -14,6 +14,7 @@ const AMONG = {
   deck: ["normal", "tactical"],
   farEdition: ["classic", "express"],
   farStarts: ["lots", "me", "other"],
+  seconds: [1, 3, 10],
 } as const;
 type OfAFew = { -readonly [name in keyof typeof AMONG]: (typeof AMONG)[name][number] };
 
@@ -33,6 +34,10 @@ const USUAL = {
   holes: false,
   best: false,
   reach: false,
+  /* Advancing takes one press, without a look at what follows. */
+  advanceAtOnce: false,
+  /* Thinking time of the last level. */
+  seconds: 1,
   /* The last game that was set up. */
   edition: "classic",
   level: 1, // the opponent: a beginner can beat the first

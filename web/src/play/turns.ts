@@ -86,7 +86,10 @@ async function engineTurn(mine: number, next: Next & { kind: "computer" }): Prom
   thinking.value = true;
   engineTrouble.value = "";
   try {
-    const [move] = await Promise.all([engine.move(position(), next.level, next.seed), pause(beat())]);
+    const [move] = await Promise.all([
+      engine.move(position(), next.level, next.seed, choices.value.seconds),
+      pause(beat()),
+    ]);
     if (mine === moment.value && !elsewhere.value) makeMove(move);
   } catch (error) {
     if (mine !== moment.value) return;

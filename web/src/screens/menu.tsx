@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Layers on top of a screen: menu, games, the whole circle, sharing, rules, keys.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { bounds } from "../core/bounds.ts";
 import { CircleGrid } from "../draw/index.ts";
 import { away, hasServer } from "../play/away.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
@@ -38,7 +40,7 @@ function Helps() {
   const studies = isStudy.value && !WITHOUT_GAME.includes(screen.value);
   return (
     <section>
-      <h3>{t("Help during the game")}</h3>
+      <h4>{t("Help during the game")}</h4>
       {studies
         ? row("study", t("Evaluation bar"), t("who is ahead, by how much, and the best moves"))
         : row("evaluation", t("Evaluation bar"), t("who is ahead, and by how much"))}
@@ -53,7 +55,7 @@ function Helps() {
 function Looks() {
   return (
     <section>
-      <h3>{t("Looks and keys")}</h3>
+      <h4>{t("Looks and keys")}</h4>
       <Segments
         legend={t("Colours")}
         value={choices.value.theme}
@@ -78,7 +80,7 @@ function MotionAndSound() {
   const { motion, sound, loudness, vibration } = choices.value;
   return (
     <section>
-      <h3>{t("Motion and sound")}</h3>
+      <h4>{t("Motion and sound")}</h4>
       <Segments
         legend={t("Motion")}
         value={motion}
@@ -107,63 +109,117 @@ function MotionAndSound() {
   );
 }
 
-function TableActions() {
+/* Pace of a game: what follows a press, and how long the strongest opponent thinks. */
+function Pace() {
+  const { advanceAtOnce, seconds } = choices.value;
+  return (
+    <section>
+      <h4>{t("Pace")}</h4>
+      <Switch
+        label={t("Advance with one press")}
+        note={t("without the preview")}
+        on={advanceAtOnce}
+        onChange={(advanceAtOnce) => choose({ advanceAtOnce })}
+      />
+      <Segments
+        legend={t("Thinking time at level {level}", { level: bounds.levels })}
+        value={seconds}
+        choices={([1, 3, 10] as const).map((value) => ({ value, label: t("{n} s", { n: value }) }))}
+        onChoose={(seconds) => choose({ seconds })}
+      />
+    </section>
+  );
+}
+
+const Settings = () => (
+  <section class="menu-settings" aria-label={t("Settings")}>
+    <h3>{t("Settings")}</h3>
+    <Helps />
+    <Pace />
+    <Looks />
+    <MotionAndSound />
+  </section>
+);
+
+/* --- actions ------------------------------------------------------------------------------------------------ */
+
+/** A group of the menu: first what is used most, as buttons; then the rest, as lines. */
+function Group(props: { title: string; note?: string; children: ComponentChildren; more?: ComponentChildren }) {
+  return (
+    <section class="menu-group">
+      <h3>{props.title}</h3>
+      {props.note && <p class="caption">{props.note}</p>}
+      <div class="menu-actions">{props.children}</div>
+      {props.more && <div class="menu-actions menu-lines">{props.more}</div>}
+    </section>
+  );
+}
+
+const Tools = () => (
+  <>
+    {(["hint", "undo", "redo"] as const).map((tool) => (
+      <ToolButton key={tool} tool={tool} before={closeLayer} />
+    ))}
+  </>
+);
+
+function GameMore() {
+  const back = wayBack();
+  const atTable = screen.value === "table";
   return (
     <>
-      {(["hint", "undo", "redo"] as const).map((tool) => (
-        <ToolButton key={tool} tool={tool} bare before={closeLayer} />
-      ))}
-      <Button onClick={() => underLayer(openBox)}>
-        {choices.value.keys ? t("Type a move (M)") : t("Type a move")}
-      </Button>
+      {atTable && !away.value && (
+        <Button onClick={() => underLayer(openBox)}>
+          {choices.value.keys ? t("Type a move (M)") : t("Type a move")}
+        </Button>
+      )}
+      {view.value!.ply > 0 && atTable && <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>}
+      {back && atTable && <Button onClick={back}>{t("Back to the review")}</Button>}
+      {screen.value === "review" && !over.value && <Button onClick={begin(takeSeat)}>{backWords()}</Button>}
+      <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
+      <SameDeal />
     </>
   );
 }
 
 function GameActions() {
   if (!view.value || WITHOUT_GAME.includes(screen.value)) return null;
-  const back = wayBack();
   const Far = away.value?.parts.Actions;
-  if (Far && !over.value)
-    return (
-      <section class="menu-actions">
-        <Far />
-      </section>
-    );
+  const title = t("This game");
+  if (Far && !over.value) return <Group title={title}>{<Far />}</Group>;
   return (
-    <section class="menu-actions">
-      <p class="caption">{dealWords(view.value)}</p>
-      {Far && <Far />}
-      {screen.value === "table" && !Far && <TableActions />}
-      <SameDeal />
-      {back && screen.value === "table" && <Button onClick={back}>{t("Back to the review")}</Button>}
-      <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
-      {view.value.ply > 0 && screen.value === "table" && (
-        <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>
-      )}
-      {screen.value === "review" && !over.value && <Button onClick={begin(takeSeat)}>{backWords()}</Button>}
-    </section>
+    <Group title={title} note={dealWords(view.value)} more={<GameMore />}>
+      {Far ? <Far /> : screen.value === "table" && <Tools />}
+    </Group>
   );
 }
+
+const Ways = () => (
+  <Group
+    title={t("Play and learn")}
+    more={
+      <>
+        {hasServer.value && !(away.value && screen.value === "table") && (
+          <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>
+        )}
+        <Button onClick={() => openLayer("games")}>{t("My games")}</Button>
+        <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
+        <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>
+      </>
+    }
+  >
+    <Button onClick={() => openLayer("rules")}>{t("Rules")}</Button>
+    <Button onClick={() => goTo(newGameAt())}>{t("New game")}</Button>
+  </Group>
+);
 
 function Menu() {
   return (
     <Sheet title={t("Menu")} onClose={closeLayer} class="menu">
       <NewVersion />
       <GameActions />
-      <section class="menu-actions">
-        <Button onClick={() => goTo(newGameAt())}>{t("New game")}</Button>
-        {hasServer.value && !(away.value && screen.value === "table") && (
-          <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>
-        )}
-        <Button onClick={() => openLayer("games")}>{t("My games")}</Button>
-        <Button onClick={() => openLayer("rules")}>{t("Rules")}</Button>
-        <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
-        <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>
-      </section>
-      <Helps />
-      <Looks />
-      <MotionAndSound />
+      <Ways />
+      <Settings />
       <p class="caption">
         Thimble {VERSION} · <a href="licences.txt">{t("Licences")}</a>
       </p>
