@@ -279,7 +279,7 @@ const hourglassArt: Art = () => (
 
 const leatherArt: Art = () => <use href="#th-leather" transform="translate(1.2 1.2) scale(.54)" />;
 const buttonArt: Art = () => <use href="#th-button" x="12" y="12" />;
-const logoArt: Art = () => (
+export const logoArt: Art = () => (
   <>
     <path class="th-me" d="M6.6 17.4L7.8 7.6C8.3 4 9.7 1.9 12 1.9S15.7 4 16.2 7.6L17.4 17.4Z" stroke-width=".6" />
     {PIMPLES.map(([cx, cy]) => (
