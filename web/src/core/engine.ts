@@ -122,6 +122,11 @@ export class Engine {
     this.#worker?.postMessage({ stop: true });
   }
 
+  /** Ends the worker; another request would start a new one. */
+  close(): void {
+    this.#fail(new Superseded());
+  }
+
   #ask<T>(job: Omit<Job, "id"> & Record<string, unknown>, hear?: (report: Report) => void): Promise<T> {
     this.#drop(new Superseded());
     const id = ++this.#last;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The address of a lesson: #learn/3 is the third step of the first chapter, #learn/express/2 the second of another.
 import { effect, untracked } from "@preact/signals";
-import type { EditionName } from "../core/types.ts";
 import { addressAs, addressOf, hash } from "../screens/road.ts";
-import { at, CHAPTERS, chapter, goToChapter, goToStep, ready } from "./lesson.ts";
+import { at, type Chapter, CHAPTERS, chapter, goToChapter, goToStep, ready } from "./lesson.ts";
 
-const FIRST: EditionName = "classic";
+const FIRST: Chapter = "classic";
 
 const ownAddress = (): string =>
   [addressOf("tutorial"), ...(chapter.value === FIRST ? [] : [chapter.value]), at.value + 1].join("/");
@@ -14,7 +13,7 @@ const ownAddress = (): string =>
 function goToAddress(address: string): void {
   const [, name = FIRST, step] = /^#learn(?:\/([a-z]+))?\/(\d{1,3})$/.exec(address) ?? [];
   if (step === undefined || !(name in CHAPTERS) || address === ownAddress()) return;
-  const wanted = name as EditionName;
+  const wanted = name as Chapter;
   if (chapter.value !== wanted) goToChapter(wanted);
   goToStep(Math.max(0, Math.min(CHAPTERS[wanted].length, Number(step) - 1)));
 }

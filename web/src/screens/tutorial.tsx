@@ -7,15 +7,17 @@ import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from 
 import {
   answer,
   at,
-  CHAPTERS,
+  type Chapter,
   chapter,
   done,
+  editionOfChapter,
   feedback,
   goToChapter,
   goToStep,
   hand,
   LEARNER,
   lessonEdition,
+  NAMES,
   now,
   openLesson,
   ready,
@@ -31,6 +33,7 @@ import { anyDeal } from "../play/deals.ts";
 import { startGame, type Setup } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { keepAddress } from "../learn/address.ts";
+import { closeJudge } from "../learn/judge.ts";
 import { Carried } from "./carried.tsx";
 import { dragging, listenToFingers } from "./pointer.ts";
 import { Home } from "./head.tsx";
@@ -42,8 +45,8 @@ import { sayHand } from "./spoken.tsx";
 
 const FIRST_LEVEL = 1;
 
-const chapterName = (name: EditionName): string =>
-  ({ classic: t("Classic"), express: t("Express"), automa: t("Automa") })[name];
+const chapterName = (name: Chapter): string =>
+  ({ classic: t("Classic"), strategy: t("Strategy"), express: t("Express"), automa: t("Automa") })[name];
 
 /** A first game against an easy opponent. */
 function firstGame(name: EditionName): void {
@@ -78,7 +81,7 @@ function Head() {
         class="learn-chapters"
         legend={t("Chapter")}
         value={chapter.value}
-        choices={(Object.keys(CHAPTERS) as EditionName[]).map((name) => ({ value: name, label: chapterName(name) }))}
+        choices={NAMES.map((name) => ({ value: name, label: chapterName(name) }))}
         onChoose={goToChapter}
       />
     </header>
@@ -221,20 +224,20 @@ function End() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   useLayoutEffect(() => choose({ taught: true }), []);
-  const others = (Object.keys(CHAPTERS) as EditionName[]).filter((name) => name !== chapter.value);
+  const others = NAMES.filter((name) => name !== chapter.value);
   return (
     <div class={`learn learn-${isLaptop() ? "laptop" : "phone"} learn-end`}>
       <Head />
       <section class="card">
         <h2 tabIndex={-1} ref={heading}>
-          {t("That is the whole game")}
+          {chapter.value === "strategy" ? t("Now you know what to look for") : t("That is the whole game")}
         </h2>
         <p>
           {t(
             "Now play: your first opponent makes mistakes, and you can take moves back. The rules are in the menu whenever you want to look something up.",
           )}
         </p>
-        <Button look="act" onClick={() => firstGame(chapter.value)}>
+        <Button look="act" onClick={() => firstGame(editionOfChapter(chapter.value))}>
           {t("Play a first game")}
         </Button>
         {others.map((name) => (
@@ -290,6 +293,7 @@ export function Tutorial() {
       sayHand(hand, () => sitters.value),
       watchTurns(),
       keepAddress(),
+      closeJudge,
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
