@@ -4,8 +4,8 @@ import { holds, PHONE, same } from "./bench.mjs";
 import { Finger } from "./hand.mjs";
 import { drawn, openPage } from "./table.mjs";
 
-const CHAPTERS = ["Classic", "Express", "Automa"];
-const CHEAP = "costs 2 buttons"; // what the first step asks for
+const CHAPTERS = ["Classic", "Strategy", "Express", "Automa"];
+const CHEAP = "costs 2 buttons"; // what the second step asks for
 const LANDSCAPE = [
   { width: 844, height: 390 },
   { width: 640, height: 360 },
@@ -123,8 +123,19 @@ async function inSight(bench, chapter, language, size = PHONE) {
   await page.locator(".learn-end").waitFor();
 }
 
+/* The lessons begin with the goal: a wrong answer is explained, the right one opens the way on. */
+async function firstPatch(page) {
+  same(await page.locator(".learn-words h2").innerText(), "How to win", "the first step");
+  await button(page, "Mira has").click();
+  holds(/more buttons, but/.test(await told(page)), `a wrong winner, and told was ${await told(page)}`);
+  await button(page, "I have").click();
+  holds(await isDone(page), "the right winner, and it is not done");
+  await next(page);
+}
+
 async function byMouse(bench) {
   const page = await open(bench);
+  await firstPatch(page);
   await page.locator("button.th-offer", { hasNotText: CHEAP }).first().click();
   holds(
     /Look for the one that costs 2/.test(await told(page)),
@@ -152,6 +163,7 @@ async function byMouse(bench) {
 
 async function byKeys(bench) {
   const page = await open(bench);
+  await next(page);
   const press = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -165,10 +177,10 @@ async function byKeys(bench) {
   await press(key);
   await held(page).waitFor();
   await onward();
-  await page.locator(".learn-progress", { hasText: "2 of" }).waitFor();
+  await page.locator(".learn-progress", { hasText: "3 of" }).waitFor();
   await press("f", "Shift+R");
   await onward();
-  await page.locator(".learn-progress", { hasText: "3 of" }).waitFor();
+  await page.locator(".learn-progress", { hasText: "4 of" }).waitFor();
   await press("Escape", "a");
   await button(page, /^Advance/)
     .first()
@@ -192,8 +204,8 @@ async function byKeys(bench) {
 /* The offer makes room for the tried patch while the finger that took it is still down. */
 async function byTouch(bench) {
   const page = await open(bench, touch);
-  for (let i = 0; i < 4; i++) await page.locator(".learn-next").click();
-  await page.locator(".learn-progress", { hasText: "5 of" }).waitFor();
+  for (let i = 0; i < 5; i++) await page.locator(".learn-next").click();
+  await page.locator(".learn-progress", { hasText: "6 of" }).waitFor();
   const third = offer(page, 2);
   await third.scrollIntoViewIfNeeded();
   const quilt = await middle(page.locator(".learn-quilt svg"));
@@ -281,6 +293,7 @@ export async function run(bench) {
   for (const [chapter, language, size] of [
     ["Classic", "en", LANDSCAPE[0]],
     ["Classic", "fr", LANDSCAPE[1]],
+    ["Strategy", "ru", LANDSCAPE[1]],
     ["Express", "pl", LANDSCAPE[1]],
     ["Automa", "ru", LANDSCAPE[1]],
   ])

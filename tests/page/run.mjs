@@ -11,6 +11,7 @@ import { Bench } from "./bench.mjs";
 const TOPICS = [
   "weight",
   "home",
+  "newcomer",
   "games",
   "hands",
   "motion",

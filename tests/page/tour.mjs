@@ -144,11 +144,11 @@ async function layers(page, visit) {
   await openMenu(page);
   await visit("menu");
   await close(page);
-  await inMenu(page, 1, 1);
+  await inMenu(page, 0, 3);
   await opened(page, ".file");
   await visit("games");
   await close(page);
-  await inMenu(page, 2, 1);
+  await inMenu(page, 0, 2);
   await opened(page, ".rules");
   for (const [index, name] of ["rules-classic", "rules-express", "rules-automa"].entries()) {
     await page.locator("dialog .segments input").nth(index).press("Space");
@@ -159,7 +159,7 @@ async function layers(page, visit) {
   await opened(page, ".key-rows");
   await visit("keys");
   await close(page);
-  await inMenu(page, 6, 0);
+  await inMenu(page, 0, 1);
   await page.locator("dialog .switch").first().waitFor({ state: "detached" }); // the menu's
   await opened(page, ".menu-actions");
   await visit("share");

@@ -59,13 +59,15 @@ const FOLDED = [18];
 
 const hasCircle = (shown: Step | null): boolean => shown !== null && "circle" in shown && shown.circle === true;
 
+const hasTheirs = (shown: Step | null): boolean => isJudged(shown) && shown.theirs === true;
+
 export function LessonTrack() {
   const phone = !isLaptop();
   const { short, landscape } = mode.value;
   const shown = step.value;
   const then = shown?.kind === "move" ? hand.follows.value : null;
   if (phone && (shown?.kind === "take" || shown?.kind === "turn")) return null; // not needed yet; saves room
-  if (short && !landscape && hasCircle(shown)) return null; // the circle takes its place
+  if (short && !landscape && (hasCircle(shown) || hasTheirs(shown))) return null; // these take its place
   return (
     <div class="learn-track">
       <Tape
@@ -202,7 +204,7 @@ function LessonSeats({ brief }: { brief: boolean }) {
           ) : (
             <SeatNumbers edition={lessonEdition()} seat={seat} icon={18} brief={brief} />
           )}
-          {i !== ME && isJudged(step.value) && step.value.theirs && <Theirs seat={seat} />}
+          {i !== ME && hasTheirs(step.value) && <Theirs seat={seat} />}
         </section>
       ))}
     </div>

@@ -7,10 +7,10 @@ const goal: Step[] = [
   {
     kind: "answer",
     ply: "end",
-    title: () => t("How one wins"),
+    title: () => t("How to win"),
     text: () =>
       t(
-        "The most points win. Each button is 1 point, each empty square costs 2, and the first to fill a 7×7 square gets 7. This game is over. Who has won?",
+        "Whoever has the most points wins. Each button is 1 point, each empty square costs 2, and the first to fill a 7×7 square gets 7. This game is over. Who has won?",
       ),
     choices: () => [
       { value: "0", label: t("I have") },

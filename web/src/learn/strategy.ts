@@ -14,7 +14,7 @@ const income: JudgedStep[] = [
         "You are near the start: nine income marks are still ahead, and each button on a patch pays at every one of them. Make the best move.",
       ),
     think: () => t("Multiply the buttons on a patch by the marks ahead."),
-    show: "17r0c1",
+    show: "17r0d1",
     naive: "31r0d1",
     done: () =>
       t("2 buttons at nine marks are 18 buttons, for a price of 5. Early on, income is worth more than squares."),
@@ -52,7 +52,7 @@ const time: JudgedStep[] = [
     title: () => t("What a patch is worth"),
     text: () =>
       t(
-        "Each square you cover is worth 2 points. Two of these patches have 6 squares and nearly the same price, but take very different time. Make the best move.",
+        "Each square you cover is worth 2 points. Two of these patches have 6 squares and nearly the same price, but one takes far more time. Make the best move.",
       ),
     think: () => t("Divide what a patch brings by the time it takes."),
     show: "30f1f1",

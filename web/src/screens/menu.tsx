@@ -168,6 +168,7 @@ function GameMore() {
   const atTable = screen.value === "table";
   return (
     <>
+      <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
       {atTable && !away.value && (
         <Button onClick={() => underLayer(openBox)}>
           {choices.value.keys ? t("Type a move (M)") : t("Type a move")}
@@ -176,7 +177,6 @@ function GameMore() {
       {view.value!.ply > 0 && atTable && <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>}
       {back && atTable && <Button onClick={back}>{t("Back to the review")}</Button>}
       {screen.value === "review" && !over.value && <Button onClick={begin(takeSeat)}>{backWords()}</Button>}
-      <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
       <SameDeal />
     </>
   );
