@@ -34,6 +34,7 @@ import { startGame, type Setup } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { keepAddress } from "../learn/address.ts";
 import { closeJudge } from "../learn/judge.ts";
+import { isJudged } from "../learn/steps.ts";
 import { Carried } from "./carried.tsx";
 import { dragging, listenToFingers } from "./pointer.ts";
 import { Home } from "./head.tsx";
@@ -121,7 +122,7 @@ function Words({ atOnce = false }: { atOnce?: boolean }) {
   }, [shown, atOnce]);
   if (!shown || !now.value) return null;
   return (
-    <section class="learn-words">
+    <section class={`learn-words ${isJudged(shown) ? "learn-judged" : ""}`}>
       <h2 tabIndex={-1} ref={heading}>
         {shown.title()}
       </h2>
