@@ -359,6 +359,7 @@ async function wrongLinks() {
     [["invite", "http://localhost:1"], 1, "can't be reached"],
     [["invite", address, "--edition", "chess"], 1, "edition"],
     [["invite", address, "--pace", "soon"], 2, "--pace is none"],
+    [["bot", "--gtp", "x", "--open", address, "--pace", "clock:600000+5000"], 2, "--pace is none"],
     [["bot", "--open", address], 2, "--gtp COMMAND"],
     [["bot", "--gtp", "x"], 2, "link of a seat"],
   ];

@@ -4,11 +4,11 @@ import { signal } from "@preact/signals";
 import { hasServer } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 
-/** As the browser believes, until the server has been asked: it may be on this machine, which needs no network. */
-export const isConnected = signal(navigator.onLine);
-
 /** Is the server this machine, which others know by another name? */
 export const isHere = (): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+
+/** As the browser believes, until the server has been asked. One on this machine needs no network. */
+export const isConnected = signal(isHere() || navigator.onLine);
 
 /** Asks for the header of this page; null if nobody answers. */
 export async function askHost(): Promise<Response | null> {
