@@ -135,6 +135,7 @@ async function offline(bench) {
     await page.evaluate((name) => dispatchEvent(new Event(name)), is ? "online" : "offline");
   };
   const page = await bench.page(context);
+  page.forgiven = /net::ERR/;
   await openPage(bench, page);
   const watch = page.locator(".start-watch");
   const friend = page.locator('a[href="#friend"]');
