@@ -12,13 +12,16 @@ export const isConnected = signal(isHere() || navigator.onLine);
 
 /** Asks for the header of this page; null if nobody answers. */
 export async function askHost(): Promise<Response | null> {
-  if (!location.protocol.startsWith("http")) return null;
+  if (!location.protocol.startsWith("http") || (!isHere() && !navigator.onLine)) return null;
   const answer = await fetch("./", { method: "HEAD", cache: "no-store" }).catch(() => null);
   isConnected.value = answer !== null;
   return answer;
 }
 addEventListener("online", () => void (isConnected.value = true));
-addEventListener("offline", () => void askHost());
+addEventListener("offline", () => {
+  isConnected.value = false;
+  void askHost();
+});
 
 /** The server has answered, or did so the last time. */
 export const mayPlayFar = (): boolean => hasServer.value || choices.value.served;
