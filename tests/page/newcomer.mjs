@@ -162,17 +162,18 @@ async function longThought(bench) {
 /* --- the first screen ----------------------------------------------------------------------------------------- */
 
 async function pickerInSight(bench) {
-  for (const language of ["en", "pl", "ru", "fr", "de"]) {
-    const page = await bench.page({ size: NARROW, choices: { language } });
-    await openPage(bench, page);
+  const page = await bench.page({ size: NARROW });
+  await openPage(bench, page);
+  for (const language of ["pl", "ru", "fr", "de", "en"]) {
+    await page.locator(".languages-list").selectOption(language);
+    await page.locator(`html[lang=${language}]`).waitFor();
+    await drawn(page);
     const cut = await page.evaluate(() => {
       const list = document.querySelector(".languages-list");
       const { left, right } = list.getBoundingClientRect();
       return { out: left < 0 || right > innerWidth, over: list.scrollWidth > list.clientWidth + 1 };
     });
     same(cut, { out: false, over: false }, `the language picker, ${language}`);
-    holds(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${language}: too wide`);
-    await page.context().close();
   }
 }
 
