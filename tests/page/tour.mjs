@@ -86,6 +86,7 @@ async function warning(page, visit) {
   await visit("warning");
   await page.keyboard.press("Escape");
   await page.locator(".warning").waitFor({ state: "detached" });
+  await page.keyboard.press("Escape"); // puts the move back: otherwise Enter would make it
   await switchHelps(page, [WARNING]);
 }
 

@@ -149,7 +149,7 @@ function Group(props: { title: string; note?: string; children: ComponentChildre
     <section class="menu-group">
       <h3>{props.title}</h3>
       {props.note && <p class="caption">{props.note}</p>}
-      <div class="menu-actions">{props.children}</div>
+      {props.children && <div class="menu-actions">{props.children}</div>}
       {props.more && <div class="menu-actions menu-lines">{props.more}</div>}
     </section>
   );
