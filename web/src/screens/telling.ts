@@ -110,6 +110,9 @@ class Telling {
 /* The last step: it is said, and the headline has the focus. */
 function arrive(): void {
   say(endWords(view.value!));
+  requestAnimationFrame(focusHeadline); // it is to be seen first
+}
+function focusHeadline(): void {
   if (layer.value === "") focusOn(".ending-headline");
 }
 
@@ -163,6 +166,6 @@ export function useTelling(): void {
   useEffect(() => {
     if (!isNewEnd()) return;
     beginTale(true);
-    if (layer.value === "") focusOn(".ending-headline");
+    focusHeadline();
   }, []);
 }
