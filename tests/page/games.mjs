@@ -53,7 +53,7 @@ async function keyGame(bench) {
   await myTurn(page);
   same((await kept(page)).edition, "express", "the edition chosen by arrow keys");
   await playOut(page, keys);
-  await keys.tabTo("Scores and review");
+  await keys.tabTo("Review");
   await keys.press("Enter");
   await page.locator("table.scores").waitFor();
   await page.keyboard.press("ArrowLeft");

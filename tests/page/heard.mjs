@@ -63,11 +63,13 @@ async function heardEnd(bench) {
   const page = await sitNearEnd(bench);
   const heard = await listenTo(page);
   await playOut(page, new Keys(page, 5));
-  const result = await page.locator(".over b").textContent();
-  const words = await heard();
-  holds(words.at(-1).endsWith(`Game over. ${result}.`), `said at the end was ${words.at(-1)}, and ${result} is shown`);
+  const result = await page.locator(".ending-headline").textContent();
+  const points = await page.locator(".ending-points tfoot td").allTextContents();
+  const words = (await heard()).at(-1);
+  holds(words.includes(`Game over. ${result}. You: `), `said at the end was ${words}, and ${result} is shown`);
+  holds(words.endsWith(` ${points[1]}.`), `said at the end was ${words}, with ${points}`);
   same(
-    words.filter((one) => /…\.|\.\./.test(one)),
+    (await heard()).filter((one) => /…\.|\.\./.test(one)),
     [],
     "words that are no sentences",
   );

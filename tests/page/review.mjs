@@ -363,6 +363,62 @@ async function retryInSight(bench, size) {
   same(await page.locator(".retry").count(), 0, "notices after a move");
 }
 
+/* A retried move gets a verdict: here it is the best one. */
+async function retryJudged(bench) {
+  const page = await openReview(bench);
+  await reviewed(page);
+  await firstMistake(page);
+  const ply = await shownPly(page);
+  await page.getByRole("button", { name: "Try this move again" }).click();
+  await page.locator(".my-quilt").waitFor();
+  for (const step of [1, 2, 3]) {
+    await page.keyboard.press("h");
+    await page.locator(`.hint[data-step="${step}"]`).waitFor();
+  }
+  await page.keyboard.press("Enter");
+  const verdict = page.locator(".retry-judged");
+  await verdict.waitFor();
+  same(await verdict.getAttribute("data-outcome"), "solved", "the verdict on the best move");
+  holds(/^Solved: /.test(await verdict.locator("p").textContent()), "it is not told");
+  await verdict.getByRole("button", { name: "Back to the review" }).click();
+  await page.locator("main.review").waitFor();
+  await page.getByRole("button", { name: "Try this move again" }).click();
+  await page.locator(".my-quilt").waitFor();
+  same(await verdict.count(), 0, "verdicts before somebody has moved again");
+  await page.keyboard.press("m");
+  await page.locator(".spoken input").fill(MOVES[ply - 1]);
+  await page.keyboard.press("Enter");
+  await verdict.waitFor();
+  same(await verdict.getAttribute("data-outcome"), "same", "the verdict on the move of before");
+  await page.keyboard.press("Escape"); // the box lies over the header
+  await verdict.getByRole("button", { name: "Close" }).click();
+  await verdict.waitFor({ state: "detached" });
+}
+
+/* Stepping through the moves, every panel stays where it is. */
+async function steadyPanels(bench, size) {
+  const page = await openReview(bench, { size, ...(size.width < 800 && { hasTouch: true, isMobile: true }) });
+  await reviewed(page);
+  await page.keyboard.press("ArrowLeft");
+  const names = [".shown-mine", ".shown-other", ".moment-choices", ".chart", ".note", ".steps"];
+  const places = () =>
+    page.evaluate(
+      (names) =>
+        names.map((name) => {
+          const { x, y, width } = document.querySelector(name).getBoundingClientRect();
+          return [name, ...[x, y + scrollY, width].map((n) => Math.round(n / 3))].join(" ");
+        }),
+      names,
+    );
+  await drawn(page);
+  const first = await places();
+  for (let ply = PLIES - 1; ply > 0; ply--) {
+    await page.keyboard.press("ArrowLeft");
+    await drawn(page);
+    same(await places(), first, `the panels at move ${ply}`);
+  }
+}
+
 /* With the better move come the reasons, whatever the kind of mistake: everything that the core has found. */
 async function reasons(bench) {
   const page = await openReview(bench);
@@ -606,6 +662,11 @@ export async function run(bench) {
       retryInSight(bench, size),
     );
   await bench.test("a move tried again is kept once somebody has moved", () => retryKept(bench));
+  await bench.test("a move tried again gets a verdict", () => retryJudged(bench));
+  for (const size of sample([PHONE, LAPTOP, TABLET, TALL], 2))
+    await bench.test(`no panel jumps from move to move at ${size.width}x${size.height}`, () =>
+      steadyPanels(bench, size),
+    );
   await bench.test("beside what is better stands why", () => reasons(bench));
   await bench.test("patches that are spoken of are drawn", () => picturedPatches(bench));
   await bench.test("only a person's mistake can be tried again", () => onlyMine(bench));

@@ -95,7 +95,7 @@ async function reviewAddress(bench) {
   await openPage(bench, page);
   await page.getByRole("button", { name: /^Go on/ }).click();
   await playOut(page, new Keys(page, 1));
-  await page.getByRole("button", { name: "Scores and review" }).click();
+  await page.locator(".to-review").click();
   await page.locator("main.review").waitFor();
   await page.waitForFunction(() => location.hash.startsWith("#game="));
   const address = hash(page);

@@ -15,6 +15,7 @@ const TOPICS = [
   "games",
   "hands",
   "motion",
+  "ending",
   "heard",
   "learn",
   "keep",

@@ -297,7 +297,8 @@ export async function playOut(page, hand, { most = 200, until = () => false } = 
 
 /** The points of both seats, in order, from the page's table. */
 export async function scores(page) {
-  await page.getByRole("button", { name: "Scores and review" }).press("Enter");
+  await page.locator(".to-review").waitFor(); // the ending may be told step by step
+  await page.locator(".to-review").press("Enter");
   const shown = page.locator("table.scores tfoot td");
   await shown.first().waitFor();
   const points = (await shown.allTextContents()).map((text) => Number(text.replace("\u2212", "-")));

@@ -189,7 +189,7 @@ async function ending(page, visit) {
     },
   });
   await visit("over");
-  await page.locator(".over button").press("Enter");
+  await page.locator(".to-review").press("Enter");
   await page.locator("table.scores").waitFor();
   await visit("review");
   await page.keyboard.press("ArrowLeft");

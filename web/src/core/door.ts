@@ -117,6 +117,7 @@ export class TableDoor {
   /** Seats the players that the record names. */
   join = (): Sitting => this.#door.ask("join");
   restart = (): Sitting => this.#door.ask("restart");
+  dealAgain = (seed: string): Sitting => this.#door.ask(`deal_again ${seed}`);
   retry = (ply: number): Sitting => this.#door.ask(`retry ${ply}`);
   /** Makes several changes, or none if one is refused; returns the result. */
   change(steps: () => void): Sitting {

@@ -324,6 +324,8 @@ export interface ReviewedMove {
   best: Prospect;
   choice: Prospect;
   played: Prospect;
+  /** The best of the other choices; null: there was none. Missing in reviews of earlier pages. */
+  next?: Worth | null;
   loss: Worth & Record<Part, Worth>;
   words: Remark[];
   /** The verdict in one line, and the sentences for the move played and for the better move. */

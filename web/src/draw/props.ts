@@ -73,6 +73,8 @@ export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children
   trying?: Trying;
   /** The patch sewn on at this ply is framed: the last move. */
   framed?: number | undefined;
+  /** The binding is stitched all round: pale, or golden for a winner; with `-now` the thread is seen to run. */
+  bound?: "" | "pale" | "gold" | "pale-now" | "gold-now";
   label?: string;
 }
 

@@ -44,10 +44,11 @@ function Grid({ side, square }: { side: number; square: number }) {
   );
 }
 
-function Labels({ side }: { side: number }) {
+/* When the binding is stitched, they fade. */
+function Labels({ side, leave }: { side: number; leave: boolean }) {
   const all = Array.from({ length: side }, (_, i) => i);
   return (
-    <g class="th-binding-label" aria-hidden="true">
+    <g class={`th-binding-label ${leave ? "th-binding-leaves" : ""}`} aria-hidden="true">
       {all.map((i) => (
         <text x={(i + 0.5) * UNIT} y={-2.9}>
           {String.fromCharCode(97 + i)}
@@ -67,10 +68,31 @@ interface BindingProps {
   side: number;
   square: number;
   labels: boolean;
+  bound: NonNullable<QuiltProps["bound"]>;
+}
+
+/* All round from the bottom left. A mask lets the thread run: its line is drawn at once, in stitches. */
+function Bound({ side, bound }: { side: number; bound: string }) {
+  const [low, high, round] = [-BORDER / 2, side * UNIT + BORDER / 2, 4];
+  const d =
+    `M${low} ${high - round}V${low + round}a${round} ${round} 0 0 1 ${round} ${-round}H${high - round}` +
+    `a${round} ${round} 0 0 1 ${round} ${round}V${high - round}a${round} ${round} 0 0 1 ${-round} ${round}H${low + round}` +
+    `a${round} ${round} 0 0 1 ${-round} ${-round}`;
+  const [thread, now] = bound.split("-");
+  return (
+    <>
+      {now && (
+        <mask id="th-bound" maskUnits="userSpaceOnUse" x={-BORDER} y={-BORDER} width="100%" height="100%">
+          <path d={d} pathLength={1} class="th-bound-mask" />
+        </mask>
+      )}
+      <path d={d} class={`th-binding-stitch th-bound-${thread!}`} mask={now && "url(#th-bound)"} />
+    </>
+  );
 }
 
 /** Mine is plain and stitched; the stitches leave room for letters. */
-function Binding({ owner, side, square, labels }: BindingProps) {
+function Binding({ owner, side, square, labels, bound }: BindingProps) {
   const end = side * UNIT;
   const whole = end + 2 * BORDER;
   const seam = end + BORDER / 2;
@@ -89,8 +111,9 @@ function Binding({ owner, side, square, labels }: BindingProps) {
         fill={owner === "you" ? "url(#th-stripes)" : undefined}
         stroke-width={square < TINY ? 2.4 : 1.4}
       />
-      {owner === "me" && <path d={stitches} class="th-binding-stitch" />}
-      {labels && <Labels side={side} />}
+      {owner === "me" && !bound && <path d={stitches} class="th-binding-stitch" />}
+      {bound && <Bound side={side} bound={bound} />}
+      {labels && (!bound || bound.endsWith("-now")) && <Labels side={side} leave={bound !== ""} />}
     </>
   );
 }
@@ -170,6 +193,7 @@ export function Quilt(props: QuiltProps) {
     targets = [],
     trying,
     framed,
+    bound = "",
     label,
     class: name,
     ...rest
@@ -194,7 +218,7 @@ export function Quilt(props: QuiltProps) {
       aria-label={label}
       {...rest}
     >
-      <Binding owner={owner} side={side} square={square} labels={labels} />
+      <Binding owner={owner} side={side} square={square} labels={labels} bound={bound} />
       <Grid side={side} square={square} />
       {unfillable && <Dead cells={cells(seat.unfillable)} />}
       <Targets cells={cells(targets)} />

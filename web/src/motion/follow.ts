@@ -2,22 +2,14 @@
 // Follows the table: each new move is shown as it happens, unless somebody wants to go on.
 import { effect, untracked } from "@preact/signals";
 import type { View } from "../core/types.ts";
-import { choices } from "../play/choices.ts";
 import { fresh, gameEdition, gameId, view } from "../play/game.ts";
+import { paceNow } from "../play/pace.ts";
 import { layer, screen } from "../screens/road.ts";
 import { changesOf, type Change } from "./changes.ts";
 import { showMove } from "./move.ts";
 import { showOutlines } from "./outlines.ts";
 import { remember, type Before } from "./spots.ts";
 import { Stage } from "./stage.ts";
-
-const PACE = { normal: 1, fast: 0.5, off: 0 };
-
-/** How fast things move; 0: not at all. "Normal" follows the device; people who chose "fast" want to see motion. */
-export function paceNow(): number {
-  const { motion } = choices.value;
-  return motion === "normal" && matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACE[motion];
-}
 
 let playing: Stage | null = null;
 let waiting = 0; // the frame that will show the next change

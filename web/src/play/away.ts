@@ -30,8 +30,8 @@ export interface AwayParts {
   Covered: Part<{ children: ComponentChildren }>;
   /** The left button of a phone. */
   Say: Part;
-  /** After the end. */
-  Over: Part;
+  /** After the end; `brief`: the result is told beside it. */
+  Over: Part<{ brief?: boolean }>;
   /** In the menu. */
   Actions: Part;
   /** The whole table, for spectators. */

@@ -5,6 +5,7 @@ import { isRefusal } from "../core/door.ts";
 import type { BadMove, Consequences, EditionName, MoveText, Refusal, Seat, Sitting, View } from "../core/types.ts";
 import { away } from "./away.ts";
 import { choices } from "./choices.ts";
+import { anyDeal } from "./deals.ts";
 import { dropGame, findGame, listGames } from "./keep.ts";
 import type { KeptGame } from "./kept.ts";
 import { takeLock } from "./lock.ts";
@@ -114,6 +115,16 @@ export function playAgain(swap: boolean): void {
     if (swap) table.swap();
   };
   layNew(table.change(again));
+  goOn();
+}
+
+/** A new deal for the same players: a new game. */
+export function playAnew(): void {
+  const anew = (): void => {
+    takePart();
+    table.dealAgain(anyDeal());
+  };
+  layNew(table.change(anew));
   goOn();
 }
 

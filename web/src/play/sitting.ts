@@ -84,12 +84,13 @@ export const foreign = computed(() => sitting.value.watched);
 /** An analysis board. */
 export const isStudy = computed(() => sitting.value.study);
 
-/** Whose quilt is the large one: the person's; with two people that of the player to move. */
+/** Whose quilt is the large one: the person's; with two people that of the player to move, and at the end the
+ * winner's. */
 export const mySeat = computed(() => {
   if (sitting.value.only !== null) return sitting.value.only;
   const persons = sitters.value.map((sitter) => sitter.who === "person");
   if (away.value) return persons[0] ? 0 : 1; // someone watches: both quilts stay where they are
-  if (persons[0] === persons[1]) return view.value?.turn ?? 0;
+  if (persons[0] === persons[1]) return view.value?.turn ?? view.value?.winner ?? 0;
   return persons[0] ? 0 : 1;
 });
 /** Who has the red thimble: the person here; with two people always the first seat. */
@@ -160,6 +161,7 @@ export function kept(): KeptGame {
     over: now.phase === "over",
     scores: [now.seats[0].score, now.seats[1].score],
     winner: now.winner,
+    empty: [now.seats[0].empty, now.seats[1].empty],
     ...(helped.value && { helped: true }),
     ...(retryOf.value && { retryOf: retryOf.value }),
   };

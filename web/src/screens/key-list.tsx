@@ -53,8 +53,15 @@ const opponents = (): Row[] => [
   { caps: letters("C", "D"), words: t("open the game and the details") },
 ];
 
+const atEnd = (): Row[] => [
+  { caps: named(t("Enter")), words: t("open the review") },
+  { caps: letters("N"), words: t("play again, with a new deal") },
+  { caps: letters("S"), words: t("share the game") },
+];
+
 const groups = (): Group[] => [
   { title: t("At the table"), rows: atTable() },
+  { title: t("When a game is over"), rows: atEnd() },
   { title: t("Among the opponents"), rows: opponents() },
   ...(hasServer.value ? [{ title: t("In an online game"), rows: online() }] : []),
   {

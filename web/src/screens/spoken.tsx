@@ -25,7 +25,8 @@ import { Button } from "./parts.tsx";
 import { plainWords } from "./pictured.tsx";
 import { typedRefusalWords } from "./refusals.ts";
 import { report } from "./report.tsx";
-import { headline } from "./scores.tsx";
+import { endWords, headline } from "./scores.tsx";
+import { isEnding, isToBeTold } from "./story.ts";
 import { advanceWords, whyNot, type Sitters } from "./strips.tsx";
 
 /** A move in words: "Mira: cherries on a1 for 2 buttons, 3 spaces of time". */
@@ -76,7 +77,8 @@ function moveMessage(edition: Edition, move: MoveText): Message {
 
 /* Whose turn it is, and my numbers if it is mine; at the end, the winner. */
 function turnSpoken(now: View): string {
-  if (now.turn === null) return `${t("Game over")}. ${headline(now)}.`;
+  if (now.turn === null && isToBeTold()) return `${t("Game over")}.`;
+  if (now.turn === null) return `${t("Game over")}. ${isEnding.value ? endWords(now) : `${headline(now)}.`}`;
   const words = [`${turnOf(now.turn)}.`];
   if (myTurn.value && now.phase === "leather") words.push(`${t("Sew the leather on")}.`);
   if (myTurn.value) words.push(nt("You have {n} button.", "You have {n} buttons.", now.seats[mySeat.value]!.buttons));

@@ -17,7 +17,7 @@ import { mode } from "./mode.ts";
 import { dealWords, patchLabel } from "./names.ts";
 import { RetryNotice, TabNotice } from "./opening.tsx";
 import { AutomaInside, Opponent } from "./opponent.tsx";
-import { OverPanel } from "./over.tsx";
+import { ending, OverPanel } from "./over.tsx";
 import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
 import { AdvanceButton } from "./strips.tsx";
 import { lateWords, MyQuilt, nextOffer, OfferCard, Track, trying } from "./table-parts.tsx";
@@ -119,20 +119,47 @@ function HeadWords() {
   return areLinesInHead() ? <BestLines /> : <About />;
 }
 
-export const LaptopTable = () => (
-  <>
-    <Head about={<HeadWords />}>
-      <Tools />
-    </Head>
-    <Track />
-    <Troubles />
+/* The ring goes, and the result takes its column. */
+function EndColumns({
+  parts: { EndActions, EndBody, EndHead, EndLabel },
+}: {
+  parts: NonNullable<ReturnType<typeof ending>>;
+}) {
+  return (
     <div class="table-columns">
       <section class="mine" aria-label={nameOf(mySeat.value)}>
         <MyQuilt />
-        <LaptopStrip />
-        <Warning />
+        <EndLabel />
       </section>
-      <Circle />
+      <section class="over ending" aria-label={t("The end")}>
+        <EndHead />
+        <EndBody />
+        <EndActions />
+      </section>
     </div>
-  </>
+  );
+}
+
+const Columns = () => (
+  <div class="table-columns">
+    <section class="mine" aria-label={nameOf(mySeat.value)}>
+      <MyQuilt />
+      <LaptopStrip />
+      <Warning />
+    </section>
+    <Circle />
+  </div>
 );
+
+export function LaptopTable() {
+  const parts = ending();
+  return (
+    <>
+      <Head about={<HeadWords />}>{!(parts && !away.value) && <Tools />}</Head>
+      <Track />
+      <Troubles />
+      {parts ? <EndColumns parts={parts} /> : <Columns />}
+      {parts && <parts.EndThreads />}
+    </>
+  );
+}

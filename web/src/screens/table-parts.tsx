@@ -13,6 +13,7 @@ import { clickOffer, menuQuilt, pressOffer, pressQuilt, quiltElement, wasDrag, w
 import { lookedAtWords } from "./idle.ts";
 import { isLaptop, mode } from "./mode.ts";
 import { patchLabel, quiltWords, trackWords } from "./names.ts";
+import { boundAs } from "./story.ts";
 import { offerState } from "./strips.tsx";
 
 export const trying = (): boolean => hand.isTrying;
@@ -56,6 +57,7 @@ export function MyQuilt() {
         best={choices.value.best}
         targets={leatherTargets(now)}
         {...(laid && { trying: laid })}
+        bound={boundAs()}
         label={quiltWords(nameOf(mySeat.value), edition, seat)}
       />
     </div>

@@ -16,7 +16,7 @@ import { mode } from "./mode.ts";
 import { patchLabel } from "./names.ts";
 import { RetryNotice, TabNotice } from "./opening.tsx";
 import { AutomaBrief, lastBrief, OtherButton, otherSeat } from "./opponent.tsx";
-import { OverPanel } from "./over.tsx";
+import { ending, OverPanel } from "./over.tsx";
 import { Button, MenuButton } from "./parts.tsx";
 import { openLayer } from "./road.ts";
 import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
@@ -108,7 +108,43 @@ function PhoneBelow() {
   );
 }
 
+/* The headline takes the place of the other seat; on a small screen the result that of the track. */
+function PhoneEnd({
+  parts: { EndActions, EndBody, EndHead, EndLabel, EndThreads },
+}: {
+  parts: NonNullable<ReturnType<typeof ending>>;
+}) {
+  const { landscape, tablet } = mode.value;
+  return (
+    <>
+      <div class="phone-head ending">
+        <div class="phone-top">
+          <EndHead />
+          <MenuButton />
+        </div>
+        <TabNotice />
+        {tablet && !landscape && <Track />}
+      </div>
+      <Troubles />
+      <section class="mine" aria-label={nameOf(mySeat.value)}>
+        <MyQuilt />
+        <EndLabel />
+      </section>
+      <div class="phone-below over ending">
+        <EndBody />
+        <EndActions />
+      </div>
+      <EndThreads />
+    </>
+  );
+}
+
 export function PhoneTable() {
+  const parts = ending();
+  return parts ? <PhoneEnd parts={parts} /> : <PhonePlay />;
+}
+
+function PhonePlay() {
   const now = view.value!;
   const edition = gameEdition.value!;
   const { landscape } = mode.value;

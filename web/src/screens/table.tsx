@@ -15,8 +15,10 @@ import { listenToKeys, type Key } from "./keys.ts";
 import { whenIdle } from "./later.ts";
 import { isLaptop, mode, modeClass } from "./mode.ts";
 import { editionTitle } from "./names.ts";
+import { useEnding } from "./over.tsx";
 import { report } from "./report.tsx";
 import { openBox, Spoken } from "./spoken.tsx";
+import { isEnding } from "./story.ts";
 import { LaptopTable } from "./table-laptop.tsx";
 import { PhoneTable } from "./table-phone.tsx";
 import { MINE } from "./try.tsx";
@@ -30,6 +32,7 @@ function tableClass(): string {
     "table-bar": isWatched.value,
     "table-marks": choices.value.reach,
     "table-far": away.value !== null,
+    "table-ending": isEnding.value,
     "table-stacked": mode.value.stacked && !hasLines.value, // lines below the quilt leave no room for more
   };
   return [modeClass("table"), ...Object.entries(marks).flatMap(([name, is]) => (is ? name : []))].join(" ");
@@ -64,6 +67,7 @@ function OwnTable() {
   }, []);
   useQuiltFocus();
   useHint();
+  useEnding();
   const edition = gameEdition.value;
   if (!view.value || !edition) return null;
   const measures = { "--squares": edition.side + BINDING, "--spaces": edition.last + 1 };

@@ -4,10 +4,12 @@ import { effect, untracked } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import type { View } from "../core/types.ts";
 import type { Change } from "../motion/changes.ts";
-import { followMoves, paceNow } from "../motion/follow.ts";
+import { followMoves } from "../motion/follow.ts";
 import { choices } from "../play/choices.ts";
 import { hand, moment, sitters, view } from "../play/game.ts";
+import { paceNow } from "../play/pace.ts";
 import { layer, screen } from "../screens/road.ts";
+import { isToBeTold } from "../screens/story.ts";
 import { feltOf, heardOf } from "./heard.ts";
 import { hush, play, wake } from "./speaker.ts";
 import type { Sound } from "./voices.ts";
@@ -25,8 +27,8 @@ const hasWon = ({ winner }: View): boolean => winner !== null && (isPersons(winn
 
 function onMove(change: Change | null, now: View | null): void {
   if (!change || !now || screen.peek() !== "table") return;
-  for (const { sound, at, index } of heardOf(change, paceNow(), change.ended ? hasWon(now) : null))
-    play(sound, at, index);
+  const won = change.ended && !isToBeTold() ? hasWon(now) : null; // the ending has its own sounds
+  for (const { sound, at, index } of heardOf(change, paceNow(), won)) play(sound, at, index);
   if (change.ended && hasWon(now)) feel("won");
   else if (change.leather.some(({ seat }) => isPersons(seat))) feel("tear");
   else if (change.sewn.some(({ seat }) => isPersons(seat))) feel("sew");
