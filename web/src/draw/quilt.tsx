@@ -156,6 +156,23 @@ function Held({ edition, trying, square }: { edition: Edition; trying: Trying; s
   );
 }
 
+/* Translucent, in a dashed line. */
+const Ghost = still(
+  ({ edition, ghost, square }: { edition: Edition; ghost: NonNullable<QuiltProps["ghost"]>; square: number }) => {
+    const [x, y] = squareCell(edition.side, ghost.square);
+    const d = outline(coveredCells(edition, ghost), { inset: 0, radius: 6, inner: 3 });
+    return (
+      <g class="th-tried" data-of={ghost.patch} data-orientation={ghost.orientation} data-square={ghost.square}>
+        <g class="th-tried-cloth">
+          <PatchShape edition={edition} patch={ghost.patch} orientation={ghost.orientation} {...{ square, x, y }} />
+        </g>
+        <path d={d} class="th-tried-pale" />
+        <path d={d} class="th-tried-line" />
+      </g>
+    );
+  },
+);
+
 export function Quilt(props: QuiltProps) {
   const svg = useRef<SVGSVGElement>(null);
   const size = useSize(svg);
@@ -169,6 +186,7 @@ export function Quilt(props: QuiltProps) {
     best,
     targets = [],
     trying,
+    ghost,
     framed,
     label,
     class: name,
@@ -182,6 +200,7 @@ export function Quilt(props: QuiltProps) {
   const over: ComponentChildren[] = [
     best && seat.best && <Best best={seat.best} side={side} bonusSide={edition.bonusSide} />,
     frame && <Framed cells={coveredCells(edition, frame)} square={square} />,
+    ghost && <Ghost edition={edition} ghost={ghost} square={square} />,
     trying && <Held edition={edition} trying={trying} square={square} />,
   ];
   return (

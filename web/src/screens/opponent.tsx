@@ -19,9 +19,12 @@ import {
 import { away } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import { gameEdition, hand, mySeat, sitters, view } from "../play/game.ts";
+import { looked } from "../play/glass.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { moveParts, type MoveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
+import { Glass } from "./glass.tsx";
+import { mode } from "./mode.ts";
 import { isYou, ownerOf } from "./viewpoint.ts";
 import { quiltWords, sitterName } from "./names.ts";
 import { clothName } from "./pictured.tsx";
@@ -158,7 +161,18 @@ function PlayerFacts({ since = true }: { since?: boolean }) {
       )}
       <SeatNumbers edition={gameEdition.value!} seat={now.seats[seat]!} icon={22} />
       <LastMoves since={since} />
-      <Bonus now={now} edition={gameEdition.value!} />
+      {!mode.value.large && <Bonus now={now} edition={gameEdition.value!} />}
+    </div>
+  );
+}
+
+/* A large screen has room for the glass beside the opponent; what it shows when nobody points at anything. */
+function GlassPane() {
+  if (looked.value) return <Glass />;
+  return (
+    <div class="glass-idle card">
+      <LastMoves since={false} />
+      <Bonus now={view.value!} edition={gameEdition.value!} />
     </div>
   );
 }
@@ -170,7 +184,14 @@ export function Opponent() {
   const other = (
     <section class="other" aria-label={sitterName(sitters.value, otherSeat())}>
       <OtherQuilt />
-      {trying && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
+      {trying && trying.next !== null ? (
+        <NextOffer then={trying} />
+      ) : looked.value && !mode.value.large ? (
+        <Glass />
+      ) : (
+        <PlayerFacts />
+      )}
+      {mode.value.large && <GlassPane />}
     </section>
   );
   if (!Phrases) return other;
@@ -427,6 +448,7 @@ export function AutomaInside() {
   return (
     <div class="automa-inside" ref={box}>
       {size && (isWhole ? <Automa /> : <AutomaSmall />)}
+      <Glass />
     </div>
   );
 }

@@ -25,7 +25,7 @@ import { ToolButton } from "./tools.tsx";
 import { Troubles } from "./troubles.tsx";
 import { MINE, TryPanel, Warning } from "./try.tsx";
 
-function Tools() {
+export function LaptopTools() {
   const Far = away.value?.parts.Tools;
   if (Far) return <Far />;
   return (
@@ -37,11 +37,11 @@ function Tools() {
   );
 }
 
-function LaptopStrip() {
+export function LaptopStrip() {
   const now = view.value!;
   if (over.value) return <OverPanel />;
   const small = mode.value.snug;
-  if (trying()) return <TryPanel keys={!small && choices.value.keys} />;
+  if (trying()) return <TryPanel keys={!small && choices.value.keys} bare={mode.value.tall} />;
   if (small)
     return (
       <div class="strip strip-small card">
@@ -111,7 +111,7 @@ const About = () => (
 );
 
 /* The header of a laptop. */
-function HeadWords() {
+export function HeadWords() {
   const Far = away.value?.parts.About;
   if (Far) return <Far />;
   if (elsewhere.value) return <TabNotice />;
@@ -122,7 +122,7 @@ function HeadWords() {
 export const LaptopTable = () => (
   <>
     <Head about={<HeadWords />}>
-      <Tools />
+      <LaptopTools />
     </Head>
     <Track />
     <Troubles />

@@ -6,6 +6,7 @@ import type { Edition, View } from "../core/types.ts";
 import { hasReadableNames, Offer, Quilt, Tape, useSize, type RingProps } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { gameEdition, hand, mySeat, myTurn, over, redSeat, sitters, view } from "../play/game.ts";
+import { ghost } from "../play/glass.ts";
 import { t } from "../words/words.ts";
 import { nameOf, ownerOf } from "./viewpoint.ts";
 import { PatchNote } from "./aids.tsx";
@@ -56,6 +57,7 @@ export function MyQuilt() {
         best={choices.value.best}
         targets={leatherTargets(now)}
         {...(laid && { trying: laid })}
+        {...(ghost.value && { ghost: ghost.value })}
         label={quiltWords(nameOf(mySeat.value), edition, seat)}
       />
     </div>
@@ -96,8 +98,8 @@ export function OfferCard(props: { number: number; index: number; compact: boole
   );
 }
 
-/* In rows of 18 the income marks line up. */
-const FOLDED = [18];
+/* In rows of 18 the income marks line up; a tablet has room for longer ones. */
+const foldedRows = (): number[] => [mode.value.tall ? 27 : 18];
 
 export function Track() {
   const then = hand.follows.value;
@@ -106,7 +108,7 @@ export function Track() {
       edition={gameEdition.value!}
       view={view.value!}
       me={redSeat.value}
-      {...(!isLaptop() && { perRow: FOLDED })}
+      {...(!isLaptop() && { perRow: foldedRows() })}
       onTape={mode.value.short}
       {...(then && { trying: then })}
       label={trackWords(sitters.value, view.value!)}

@@ -9,6 +9,7 @@ import { nameOf } from "./viewpoint.ts";
 import { HintCard, isAdvanceAdvised, PatchNote, ReachLegend } from "./aids.tsx";
 import { dragging } from "./pointer.ts";
 import { FarOther } from "./far-other.tsx";
+import { Glass } from "./glass.tsx";
 import { idleWords } from "./idle.ts";
 import { useLater } from "./later.ts";
 import { Standing } from "./lines.tsx";
@@ -118,6 +119,7 @@ export function PhoneTable() {
         <div class="phone-top">
           <PhoneOther />
           <MenuButton />
+          {!trying() && !hintShown() && <Glass />}
           {!trying() && <HintCard />}
           <TabNotice />
           {!elsewhere.value && (trying() || !hintShown()) && <RetryNotice />}

@@ -12,6 +12,7 @@ import { useHint } from "./aids.tsx";
 import { Carried } from "./carried.tsx";
 import { listenToFingers } from "./pointer.ts";
 import { listenToKeys, type Key } from "./keys.ts";
+import { listenToLooks } from "./look.ts";
 import { whenIdle } from "./later.ts";
 import { isLaptop, mode, modeClass } from "./mode.ts";
 import { editionTitle } from "./names.ts";
@@ -19,6 +20,7 @@ import { report } from "./report.tsx";
 import { openBox, Spoken } from "./spoken.tsx";
 import { LaptopTable } from "./table-laptop.tsx";
 import { PhoneTable } from "./table-phone.tsx";
+import { TallTable } from "./table-tall.tsx";
 import { MINE } from "./try.tsx";
 
 /* What the style sheets need to know about the game: the squares of its quilts with their binding, and what else is
@@ -32,7 +34,8 @@ function tableClass(): string {
     "table-far": away.value !== null,
     "table-stacked": mode.value.stacked && !hasLines.value, // lines below the quilt leave no room for more
   };
-  return [modeClass("table"), ...Object.entries(marks).flatMap(([name, is]) => (is ? name : []))].join(" ");
+  const name = mode.value.tall ? "table table-tall" : modeClass("table"); // it has parts of both other tables
+  return [name, ...Object.entries(marks).flatMap(([name, is]) => (is ? name : []))].join(" ");
 }
 
 /* It is on top: Escape closes it before it puts back what is in hand. */
@@ -56,6 +59,7 @@ function OwnTable() {
     askAgain(); // a game that was only watched continues here
     const stops = [
       listenToFingers(MINE),
+      listenToLooks(),
       listenToKeys(MINE, [...(away.value?.keys ?? []), ...KEYS]),
       watch(),
       whenIdle(readyEngine),
@@ -71,7 +75,7 @@ function OwnTable() {
     <main>
       <h1 class="hidden">Thimble: {editionTitle(view.value.edition)}</h1>
       <div class={tableClass()} style={measures}>
-        {isLaptop() ? <LaptopTable /> : <PhoneTable />}
+        {isLaptop() ? <LaptopTable /> : mode.value.tall ? <TallTable /> : <PhoneTable />}
       </div>
       <Carried hand={hand} />
       <Spoken />

@@ -40,15 +40,16 @@ const MyOutcome = ({ labels = true }: { labels?: boolean }) => (
 );
 /* Online, the turn that won leather can't be undone without asking. */
 const canLeave = (): boolean => !(away.value && hand.held.value?.patch === 0);
-const MyTools = ({ keys }: { keys: boolean }) => (
+export const MyTools = ({ keys }: { keys: boolean }) => (
   <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} leaves={canLeave()} />
 );
 
-export function TryPanel({ keys }: { keys: boolean }) {
+/** `bare`: without the tools, which are elsewhere. */
+export function TryPanel({ keys, bare = false }: { keys: boolean; bare?: boolean }) {
   return (
     <>
       <MyOutcome />
-      <MyTools keys={keys} />
+      {!bare && <MyTools keys={keys} />}
     </>
   );
 }
