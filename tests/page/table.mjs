@@ -200,17 +200,17 @@ export const look = (page) =>
       const quilt = document.querySelector(".my-quilt svg");
       const box = quilt.getBoundingClientRect();
       const side = Math.floor(quilt.viewBox.baseVal.width / UNIT);
-      const held = quilt.querySelector(".th-held");
-      const shape = held?.getBBox();
-      const at = held && /translate\((-?[\d.]+)px, *(-?[\d.]+)px\)/.exec(held.style.transform);
+      const held = document.querySelector(".my-quilt .th-held-layer");
+      const at = held?.dataset.at.split(" ").map(Number);
+      const shape = held?.viewBox.baseVal;
       const select = document.querySelector(".spoken select");
       return {
         over: document.querySelector(".over") !== null,
         leather: quilt.querySelector(".th-target") !== null,
         quilt: { x: box.left, y: box.top, square: box.width / (side + BINDING), side },
         held: held && {
-          column: Math.round(at[1] / UNIT),
-          row: Math.round(at[2] / UNIT),
+          column: at[0],
+          row: at[1],
           width: Math.round(shape.width / UNIT),
           height: Math.round(shape.height / UNIT),
         },

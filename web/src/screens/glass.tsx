@@ -51,7 +51,12 @@ function Sums({ sums, worth, tenths: space }: Appraisal) {
       </dl>
       <p class="glass-space">
         <b>
-          {tenths(space)} <HourglassIcon size={16} />
+          <span class="glass-brief">{plain(worth)} · </span>
+          {tenths(space)}
+          <span class="glass-brief">
+            {" / "}
+            <HourglassIcon size={16} />
+          </span>
         </b>{" "}
         <span>{nt("button a space", "buttons a space", Math.abs(space / 10))}</span>
       </p>

@@ -19,6 +19,7 @@ let wasLong = false; // the press that has just ended
 
 function lookLater(patch: number, wait: number): void {
   clearTimeout(timer);
+  if (patch === pointed.value) return;
   timer = window.setTimeout(() => {
     pointed.value = patch;
     wasLong = press !== null;
@@ -33,11 +34,14 @@ function lookAway(): void {
 const focused = (): number =>
   document.activeElement?.matches(":focus-visible") ? numberOf(patchAt(document.activeElement)) : 0;
 
-function onOver(event: PointerEvent): void {
-  if (event.pointerType !== "mouse" || event.buttons) return;
+/* Only a mouse that moves points at something: patches also come to lie under a mouse that rests. */
+let under = 0;
+function onMouse(event: PointerEvent): void {
+  if (event.buttons) return;
   const patch = numberOf(patchAt(event.target));
-  if (patch === pointed.value) clearTimeout(timer);
-  else lookLater(patch || focused(), REST);
+  if (patch === under && patch === pointed.value) return;
+  under = patch;
+  lookLater(patch || focused(), REST);
 }
 function onDown(event: PointerEvent): void {
   wasLong = false;
@@ -48,6 +52,7 @@ function onDown(event: PointerEvent): void {
   if (patch) lookLater(patch, LONG);
 }
 function onMove(event: PointerEvent): void {
+  if (event.pointerType === "mouse") return onMouse(event);
   if (!press || Math.hypot(event.clientX - press.x, event.clientY - press.y) < SLIP) return;
   press = null;
   lookAway();
@@ -93,7 +98,6 @@ export function listenToLooks(): () => void {
   const stop = new AbortController();
   const hear = <K extends keyof WindowEventMap>(name: K, act: (event: WindowEventMap[K]) => void) =>
     addEventListener(name, act, { capture: true, signal: stop.signal });
-  hear("pointerover", onOver);
   hear("pointerdown", onDown);
   hear("pointermove", onMove);
   hear("pointerup", onUp);

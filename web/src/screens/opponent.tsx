@@ -168,18 +168,20 @@ function PlayerFacts({ since = true }: { since?: boolean }) {
 
 /* A large screen has room for the glass beside the opponent; what it shows when nobody points at anything. */
 function GlassPane() {
+  const edition = gameEdition.value!;
   if (looked.value) return <Glass />;
   return (
     <div class="glass-idle card">
-      <LastMoves since={false} />
-      <Bonus now={view.value!} edition={gameEdition.value!} />
+      {!edition.solo && <LastMoves since={false} />}
+      <Bonus now={view.value!} edition={edition} />
+      {choices.value.glass && <p class="caption">{t("Point at a patch to look at it here.")}</p>}
     </div>
   );
 }
 
 /** A player: its quilt, and its numbers or its choices after the tried move. */
 export function Opponent() {
-  const trying = hand.follows.value;
+  const trying = hand.ahead.value;
   const Phrases = away.value?.parts.Phrases;
   const other = (
     <section class="other" aria-label={sitterName(sitters.value, otherSeat())}>
@@ -448,7 +450,7 @@ export function AutomaInside() {
   return (
     <div class="automa-inside" ref={box}>
       {size && (isWhole ? <Automa /> : <AutomaSmall />)}
-      <Glass />
+      {mode.value.large ? <GlassPane /> : <Glass />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Ring } from "../draw/index.ts";
 import { away } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import { elsewhere, gameEdition, hand, isStudy, mySeat, over, view } from "../play/game.ts";
-import { hintShown } from "../play/help.ts";
+import { hintShown, warned } from "../play/help.ts";
 import { hasLines } from "../play/lines.ts";
 import { t } from "../words/words.ts";
 import { nameOf } from "./viewpoint.ts";
@@ -77,7 +77,7 @@ function Circle() {
   const edition = gameEdition.value!;
   const late = lateWords(now, edition);
   const bracket = nextOffer();
-  const held = hand.held.value?.patch;
+  const held = hand.patch.value;
   const later = useLater();
   return (
     <section class="circle" aria-label={t("The circle of patches")}>
@@ -127,7 +127,7 @@ export const LaptopTable = () => (
     <Track />
     <Troubles />
     <div class="table-columns">
-      <section class="mine" aria-label={nameOf(mySeat.value)}>
+      <section class={warned() ? "mine warned" : "mine"} aria-label={nameOf(mySeat.value)}>
         <MyQuilt />
         <LaptopStrip />
         <Warning />

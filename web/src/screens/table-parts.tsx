@@ -42,7 +42,7 @@ export function MyQuilt() {
   const laid = hand.laid.value;
   return (
     <div
-      class={`my-quilt ${hand.held.value ? "holding" : ""}`}
+      class={`my-quilt ${hand.patch.value !== null ? "holding" : ""}`}
       ref={held}
       onPointerDown={pressQuilt}
       onContextMenu={menuQuilt}
@@ -66,7 +66,7 @@ export function MyQuilt() {
 
 /** The offer for the player who moves after the tried move. */
 export function nextOffer(): RingProps["bracket"] {
-  const then = hand.follows.value;
+  const then = hand.ahead.value;
   if (!then || then.next === null) return undefined;
   return { patches: then.offers.map((offer) => offer.patch), owner: ownerOf(then.next) };
 }
@@ -89,7 +89,7 @@ export function OfferCard(props: { number: number; index: number; compact: boole
       {...(next?.patches.includes(props.number) && { bracket: next.owner })}
       label={`${patchLabel(edition, props.number)}${pill ? `, ${pill}` : ""}`}
       note={<PatchNote patch={props.number} />}
-      aria-pressed={hand.held.value?.patch === props.number}
+      aria-pressed={hand.patch.value === props.number}
       onPointerDown={(event: PointerEvent) => pressOffer(event, props.number)}
       onClick={(event: MouseEvent) => {
         if (!wasDrag()) clickOffer(props.number, (event as PointerEvent).pointerType === "mouse");
@@ -102,7 +102,7 @@ export function OfferCard(props: { number: number; index: number; compact: boole
 const foldedRows = (): number[] => [mode.value.tall ? 27 : 18];
 
 export function Track() {
-  const then = hand.follows.value;
+  const then = hand.ahead.value;
   return (
     <Tape
       edition={gameEdition.value!}

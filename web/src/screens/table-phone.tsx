@@ -3,7 +3,7 @@
 import { CircleStrip, CircleIcon } from "../draw/index.ts";
 import { away } from "../play/away.ts";
 import { elsewhere, gameEdition, isStudy, mySeat, over, sitters, view } from "../play/game.ts";
-import { hintShown } from "../play/help.ts";
+import { hintShown, warned } from "../play/help.ts";
 import { t } from "../words/words.ts";
 import { nameOf } from "./viewpoint.ts";
 import { HintCard, isAdvanceAdvised, PatchNote, ReachLegend } from "./aids.tsx";
@@ -138,7 +138,7 @@ export function PhoneTable() {
         </div>
         {landscape && <Standing brief />}
       </section>
-      <div class="phone-below">
+      <div class={warned() ? "phone-below warned" : "phone-below"}>
         <PhoneBelow />
         <Warning />
       </div>

@@ -21,6 +21,7 @@ import { openBox, Spoken } from "./spoken.tsx";
 import { LaptopTable } from "./table-laptop.tsx";
 import { PhoneTable } from "./table-phone.tsx";
 import { TallTable } from "./table-tall.tsx";
+import { countTroubles } from "./troubles.tsx";
 import { MINE } from "./try.tsx";
 
 /* What the style sheets need to know about the game: the squares of its quilts with their binding, and what else is
@@ -32,6 +33,8 @@ function tableClass(): string {
     "table-bar": isWatched.value,
     "table-marks": choices.value.reach,
     "table-far": away.value !== null,
+    "table-noticed": countTroubles() > 0,
+    "table-noticed-more": countTroubles() > 1,
     "table-stacked": mode.value.stacked && !hasLines.value, // lines below the quilt leave no room for more
   };
   const name = mode.value.tall ? "table table-tall" : modeClass("table"); // it has parts of both other tables

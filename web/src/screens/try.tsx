@@ -7,7 +7,7 @@ import { ButtonIcon, PatchPicture } from "../draw/index.ts";
 import { gameEdition, hand, isLookedAt, myTurn, putBack, redSeat, sitters, view } from "../play/game.ts";
 import type { Actions } from "../play/hand.ts";
 import { away } from "../play/away.ts";
-import { asking, forgive, playAnyway, sew, warned } from "../play/help.ts";
+import { asking, forgive, hintShown, playAnyway, sew, warned } from "../play/help.ts";
 import { GIVE_UP } from "../play/notation.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, t } from "../words/words.ts";
@@ -39,7 +39,7 @@ const MyOutcome = ({ labels = true }: { labels?: boolean }) => (
   <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} labels={labels} />
 );
 /* Online, the turn that won leather can't be undone without asking. */
-const canLeave = (): boolean => !(away.value && hand.held.value?.patch === 0);
+const canLeave = (): boolean => !(away.value && hand.patch.value === 0);
 export const MyTools = ({ keys }: { keys: boolean }) => (
   <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} leaves={canLeave()} />
 );
@@ -59,7 +59,7 @@ export function PhoneTry({ labels }: { labels: boolean }) {
   const then = hand.follows.value;
   return (
     <>
-      <div class="follows">
+      <div class={hintShown() ? "follows hinted" : "follows"}>
         <MyOutcome labels={labels} />
         {then && <NextOfferLine then={then} />}
         <HintCard />
