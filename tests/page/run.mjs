@@ -14,6 +14,7 @@ const TOPICS = [
   "games",
   "hands",
   "motion",
+  "glass",
   "heard",
   "learn",
   "keep",

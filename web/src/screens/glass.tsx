@@ -6,7 +6,7 @@ import { ButtonIcon, EmptyIcon, FittedPicture, HourglassIcon } from "../draw/ind
 import { gameEdition } from "../play/game.ts";
 import { hasSums, looked } from "../play/glass.ts";
 import { wordsOf } from "../words/message.ts";
-import { nt, t } from "../words/words.ts";
+import { t } from "../words/words.ts";
 import { GLASS } from "./look.ts";
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -58,7 +58,7 @@ function Sums({ sums, worth, tenths: space }: Appraisal) {
             <HourglassIcon size={16} />
           </span>
         </b>{" "}
-        <span>{nt("button a space", "buttons a space", Math.abs(space / 10))}</span>
+        <span>{t("buttons a space")}</span>
       </p>
     </>
   );
