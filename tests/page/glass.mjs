@@ -5,7 +5,7 @@ import * as fs from "node:fs";
 import * as path from "node:path";
 import { need, holds, same } from "./bench.mjs";
 import { beyond, crowded } from "./room.mjs";
-import { drawn, EXPRESS, kept, openPage, SETUP, sit, sitNearEnd, startGame } from "./table.mjs";
+import { beginAt, drawn, EXPRESS, kept, openPage, SETUP, sit, sitNearEnd, startGame } from "./table.mjs";
 
 const LARGE = { width: 1920, height: 1080 };
 const TALL = { width: 768, height: 1024 };
@@ -36,8 +36,10 @@ async function coreAt(bench, page) {
 /* --- the page ----------------------------------------------------------------------------------------------- */
 
 const item = (page, patch) => page.locator(`.table .th-item[data-patch="${patch}"]`);
-const patches = (page) =>
-  page.evaluate(() => [...document.querySelectorAll(".table .th-item")].map((one) => Number(one.dataset.patch)));
+async function patches(page) {
+  await page.locator(".table .th-item").first().waitFor();
+  return page.evaluate(() => [...document.querySelectorAll(".table .th-item")].map((one) => Number(one.dataset.patch)));
+}
 
 /* As the keyboard does it: the focus is visible. */
 async function focusOn(page, patch) {
@@ -150,7 +152,7 @@ async function switches(bench) {
   const [patch] = await patches(page);
   await focusOn(page, patch);
   same(await page.locator(".glass-sums").count(), 0, "sums that are switched off");
-  await page.locator("button:has(.th-icon)").last().press("Enter");
+  await page.getByRole("button", { name: "Menu" }).press("Enter");
   await page.getByRole("switch", { name: /^Looking glass/ }).press("Space");
   same(await page.getByRole("switch", { name: /^Sums/ }).count(), 0, "switches for sums without a glass");
   await page.keyboard.press("Escape");
@@ -221,7 +223,7 @@ async function languages(bench) {
   for (const language of ["en", "de", "fr", "pl", "ru"]) {
     const page = await bench.page({ size: TALL, choices: { language, level: 1, starts: "me" } });
     await openPage(bench, page);
-    await startGame(page, SETUP);
+    await beginAt(page, "play", { deal: 1 });
     await page.mouse.move(3, 3);
     await everySize(page, language, [TALL]);
     await page.context().close();
@@ -267,19 +269,22 @@ async function accessible(bench) {
   const page = await bench.page(context);
   await openPage(bench, page);
   await startGame(page, SETUP);
-  for (const size of [LARGE, TALL, { width: 390, height: 844 }])
-    for (const colorScheme of ["light", "dark"]) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      await drawn(page);
-      await focusOn(page, (await patches(page))[2]);
-      const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-      same(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0].target.join(" ")}`),
-        [],
-        `${size.width}, ${colorScheme}`,
-      );
-    }
+  for (const [size, colorScheme] of [
+    [LARGE, "dark"],
+    [TALL, "light"],
+    [{ width: 390, height: 844 }, "dark"],
+  ]) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await drawn(page);
+    await focusOn(page, (await patches(page))[2]);
+    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+    same(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0].target.join(" ")}`),
+      [],
+      `${size.width}, ${colorScheme}`,
+    );
+  }
 }
 
 export async function run(bench) {

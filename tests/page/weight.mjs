@@ -5,7 +5,7 @@ import * as fs from "node:fs";
 import * as path from "node:path";
 import { gzipSync } from "node:zlib";
 import { holds, same, WHOLE } from "./bench.mjs";
-import { beginAt, openPage } from "./table.mjs";
+import { beginAt, drawn, openPage, sitNearEnd } from "./table.mjs";
 
 const MOST = 150_000; // page, styles and scripts, gzipped
 

@@ -104,9 +104,9 @@ const squareFor = (count: number, twoRows: boolean, { square }: Measures) =>
   twoRows ? square.many : count <= FEW ? square.few : square.usual;
 
 /** How many go down each side; on low pages, more go along the bottom. */
-function split(count: number, rest: number[], room: number, { side: most, text }: Measures) {
+function split(count: number, rest: number[], room: number, { side: most, text }: Measures, square: number) {
   const wanted = count > MANY ? most : Math.round(rest.length / 4);
-  const side = Math.min(wanted, Math.max(1, Math.floor(room / (text + 27))));
+  const side = Math.min(wanted, Math.max(1, Math.floor(room / (text + MOST_ROWS * square))));
   return {
     right: rest.slice(0, side),
     bottom: rest.slice(side, rest.length - side),
@@ -196,7 +196,7 @@ function ringLayout(
   const high = low - measures.row;
   const top = card.height + 44;
   const end = (twoRows ? high - 26 : low - 38) - 8;
-  const { right, bottom, left } = split(circle.length, rest, end - top, measures);
+  const { right, bottom, left } = split(circle.length, rest, end - top, measures, square);
   const widths = bottom.map((patch) => Math.max(measures.item, sizeOf(patchOf(edition, patch).shape)[0] * square));
   const zig = twoRows ? zigzag(bottom, x1 - 12, x0 + 12, low, high) : [];
   const leftTop = late ? top + 60 : top;

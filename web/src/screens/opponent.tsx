@@ -181,19 +181,15 @@ function GlassPane() {
 
 /** A player: its quilt, and its numbers or its choices after the tried move. */
 export function Opponent() {
-  const trying = hand.ahead.value;
+  const then = hand.ahead.value;
+  const next = then?.next === null ? null : then;
+  const isLarge = mode.value.large;
   const Phrases = away.value?.parts.Phrases;
   const other = (
     <section class="other" aria-label={sitterName(sitters.value, otherSeat())}>
       <OtherQuilt />
-      {trying && trying.next !== null ? (
-        <NextOffer then={trying} />
-      ) : looked.value && !mode.value.large ? (
-        <Glass />
-      ) : (
-        <PlayerFacts />
-      )}
-      {mode.value.large && <GlassPane />}
+      {isLarge ? <PlayerFacts /> : next ? <NextOffer then={next} /> : looked.value ? <Glass /> : <PlayerFacts />}
+      {isLarge && (next && !looked.value ? <NextOffer then={next} /> : <GlassPane />)}
     </section>
   );
   if (!Phrases) return other;

@@ -117,9 +117,9 @@ export function PhoneTable() {
     <>
       <div class="phone-head">
         <div class="phone-top">
+          {!trying() && !hintShown() && <Glass />}
           <PhoneOther />
           <MenuButton />
-          {!trying() && !hintShown() && <Glass />}
           {!trying() && <HintCard />}
           <TabNotice />
           {!elsewhere.value && (trying() || !hintShown()) && <RetryNotice />}
