@@ -137,7 +137,7 @@ async function longPress(bench) {
 
 /* Late in a game some patches fit and some don't. */
 async function allPatches(bench) {
-  const page = await sitNearEnd(bench, { size: LARGE }, 10);
+  const page = await sitNearEnd(bench, { size: LARGE }, 6);
   const ask = await coreAt(bench, page);
   const found = [];
   for (const patch of await patches(page)) {
@@ -219,6 +219,27 @@ async function sizes(bench, name, setup) {
   await everySize(page, name);
 }
 
+/* The evaluation and the marks take no room from the quilt of a phone. */
+async function helps(bench) {
+  const widths = {};
+  for (const [name, choices] of Object.entries({ without: {}, with: { evaluation: true, reach: true } })) {
+    const page = await sit(bench, { choices });
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(size);
+      await drawn(page);
+      if (choices.reach) await page.locator(".evaluation:not(.evaluation-old)").waitFor();
+      same((await beyond(page))[0], 0, `${name} helps, ${size.width}: beyond the window`);
+      same(await crowded(page), [], `${name} helps, ${size.width}: words`);
+      const { width } = await page.locator(".my-quilt .th-quilt").boundingBox();
+      (widths[size.width] ??= []).push(width);
+    }
+  }
+  for (const [wide, [without, with_]] of Object.entries(widths)) same(with_, without, `a quilt on a phone of ${wide}`);
+}
+
 async function languages(bench) {
   for (const language of ["en", "de", "fr", "pl", "ru"]) {
     const page = await bench.page({ size: TALL, choices: { language, level: 1, starts: "me" } });
@@ -296,6 +317,7 @@ export async function run(bench) {
   await bench.test("every size, classic, late", () => sizes(bench, "late"));
   await bench.test("every size, Express", () => sizes(bench, "Express", EXPRESS));
   await bench.test("every size, solo", () => sizes(bench, "solo", SOLO));
+  await bench.test("helps on a phone leave the quilt its size", () => helps(bench));
   await bench.test("five languages on a tablet", () => languages(bench));
   await bench.test("a patch that moves is all that is drawn again", () => redraws(bench));
   await bench.test("axe: the glass", () => accessible(bench));

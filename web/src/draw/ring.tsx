@@ -40,7 +40,7 @@ const USUAL: Measures = {
   cards: 70,
   left: 46,
   right: 36,
-  item: 62,
+  item: 70,
   text: 20,
   row: 56,
   side: 6,

@@ -4,9 +4,10 @@ import { CircleStrip, CircleIcon } from "../draw/index.ts";
 import { away } from "../play/away.ts";
 import { elsewhere, gameEdition, isStudy, mySeat, over, sitters, view } from "../play/game.ts";
 import { hintShown, warned } from "../play/help.ts";
+import { hasLines } from "../play/lines.ts";
 import { t } from "../words/words.ts";
 import { nameOf } from "./viewpoint.ts";
-import { HintCard, isAdvanceAdvised, PatchNote, ReachLegend } from "./aids.tsx";
+import { EvaluationBar, HintCard, isAdvanceAdvised, PatchNote, ReachLegend } from "./aids.tsx";
 import { dragging } from "./pointer.ts";
 import { FarOther } from "./far-other.tsx";
 import { Glass } from "./glass.tsx";
@@ -53,6 +54,9 @@ function PhoneOther() {
   );
 }
 
+/* The best lines of an analysis board take its place. */
+const isStripShown = (): boolean => !mode.value.short && !hasLines.value;
+
 function PhoneActions() {
   const Say = away.value?.parts.Say;
   return (
@@ -60,7 +64,7 @@ function PhoneActions() {
       {Say ? <Say /> : <ToolButton tool="undo" />}
       <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
       {!away.value && <ToolButton tool="hint" />}
-      {(mode.value.short || away.value) && (
+      {(!isStripShown() || away.value) && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>
           <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>
         </Button>
@@ -90,7 +94,7 @@ function PhoneBelow() {
         <PhoneTry key="try" labels={isNamed.value} />
       ) : (
         <>
-          {!mode.value.short && (
+          {isStripShown() && (
             <CircleStrip
               edition={edition}
               view={now}
@@ -120,6 +124,7 @@ export function PhoneTable() {
           {!trying() && !hintShown() && <Glass />}
           <PhoneOther />
           <MenuButton />
+          {!landscape && !hasLines.value && <EvaluationBar />}
           {!trying() && <HintCard />}
           <TabNotice />
           {!elsewhere.value && (trying() || !hintShown()) && <RetryNotice />}
@@ -127,7 +132,7 @@ export function PhoneTable() {
         <Track />
       </div>
       <Troubles />
-      {!landscape && <Standing brief />}
+      {!landscape && hasLines.value && <Standing brief />}
       <section class="mine" aria-label={nameOf(mySeat.value)}>
         <MyQuilt />
         <div class="seat-line">
