@@ -11,6 +11,7 @@ import {
   drawn,
   focusComes,
   FRIENDS,
+  goSetUp,
   holdEngine,
   kept,
   linkTo,
@@ -1130,7 +1131,8 @@ async function keyList(bench) {
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "detached" });
   };
-  await page.locator(".editions input:checked").focus();
+  await goSetUp(page);
+  await page.locator(".who input:checked").focus();
   await page.keyboard.press("?");
   await list.waitFor();
   const caps = await list.locator("dt kbd").allInnerTexts();
@@ -1138,6 +1140,7 @@ async function keyList(bench) {
     holds(caps.includes(cap), `${cap} is not in the list`);
   holds((await list.locator("dt", { hasText: "arrow keys" }).count()) > 0, "arrows are not told in words");
   await close();
+  await page.goBack();
   await startGame(page, SETUP);
   await page.keyboard.press("3");
   await page.keyboard.press("?");

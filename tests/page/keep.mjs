@@ -252,6 +252,7 @@ const ready = (page) =>
 async function offline(bench) {
   const context = await bench.person({ offline: true });
   const page = await bench.page(context);
+  page.forgiven = /net::ERR/; // the server is asked for, too
   await openPage(bench, page);
   await ready(page);
   await context.setOffline(true);

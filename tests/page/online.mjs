@@ -296,7 +296,7 @@ async function nothingHere(bench) {
 /* The first screen goes on with the online game that waits for me, before one on this device; those who wait for the
  * other see theirs, too. */
 async function goOnFar(bench) {
-  const { anna, bo } = await twoAtTable(bench);
+  const { anna, bo } = await twoAtTable(bench, { sizes: [LAPTOP, LAPTOP] });
   const toStart = async (page) => {
     await page.getByRole("button", { name: "Thimble: to the start" }).click();
     await page.locator("main.start").waitFor();

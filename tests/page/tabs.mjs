@@ -335,6 +335,8 @@ async function backToRemoved(bench) {
   await page.locator("main.start").waitFor();
   await startGame(page, NOBODY);
   await page.goBack();
+  await page.locator("main.setup, main.opponents").waitFor();
+  await page.goBack();
   await page.locator("main.start").waitFor();
   await page.goBack();
   await page.locator("main.start").waitFor();
@@ -357,7 +359,8 @@ async function choicesOfTwo(bench) {
   await first.getByRole("button", { name: "Menu" }).click();
   await first.locator("dialog label", { hasText: "Dark" }).click();
   await storedAs(second, { theme: "dark" });
-  await second.locator(".levels label").nth(6).click();
+  await second.locator('a[href="#play"]').click();
+  await second.locator(".opponents label").nth(6).click();
   const stored = await (await storedAs(first, { level: 7 })).jsonValue();
   same([stored.theme, stored.level, stored.language], ["dark", 7, "en"], "what is kept");
 }

@@ -65,6 +65,8 @@ export const away = signal<Away | null>(null);
 export const farAt = signal("");
 /** This page comes from a server with games. */
 export const hasServer = signal(false);
+/** Where other devices open this page, if it is served by this machine; "": they can't, or the page's own address does. */
+export const othersOpen = signal("");
 /** How many online games wait for me. */
 export const farWaiting = signal(0);
 /** An online game of mine that is being played. */

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The way to the online part, which is loaded only when somebody wants it.
-import { farAt, hasServer, isFarId } from "../play/away.ts";
+import { farAt, hasServer, isFarId, othersOpen } from "../play/away.ts";
 import { choices, choose } from "../play/choices.ts";
 import { leaveGame } from "../play/game.ts";
 import { t } from "../words/words.ts";
+import { askHost, isHere } from "./connection.ts";
 import { beginAt, keepStop, notice, nudge, waitUnder } from "./road.ts";
 
 const part = () => import("../online.ts");
@@ -42,14 +43,15 @@ export function reopenFar(id: string): boolean {
   return true;
 }
 
-/** The header of a server with games. */
-const HEADER = "Thimble-Api";
+/** The headers of a server with games. */
+const API = "Thimble-Api";
+const ADDRESS = "Thimble-Address";
 
 /** Asks whether this page comes from a server with games. A plain host answers too, so nothing fails. */
 export async function lookForServer(): Promise<void> {
-  if (!navigator.onLine || !location.protocol.startsWith("http")) return;
-  const answer = await fetch("./", { method: "HEAD", cache: "no-store" }).catch(() => null);
-  hasServer.value = answer?.headers.has(HEADER) ?? false;
+  const answer = await askHost();
+  hasServer.value = answer?.headers.has(API) ?? false;
+  othersOpen.value = (isHere() && answer?.headers.get(ADDRESS)) || "";
   if (answer && choices.value.served !== hasServer.value) choose({ served: hasServer.value });
   if (hasServer.value && hasSeats()) await part().then(goOn, console.warn);
 }
