@@ -100,7 +100,9 @@ async function pointing(bench) {
   await page.keyboard.press("Tab");
   await page.locator(`.glass [data-of="${third}"]`).waitFor();
   same(
-    await page.evaluate(() => document.querySelectorAll("#glass").length === 1 && document.activeElement.ariaDescribedByElements?.[0]?.id),
+    await page.evaluate(
+      () => document.querySelectorAll("#glass").length === 1 && document.activeElement.ariaDescribedByElements?.[0]?.id,
+    ),
     "glass",
     "the description of the focused patch",
   );
@@ -170,8 +172,19 @@ const clashes = (page) =>
     const isOver = (a, b, slack = 3) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack;
-    const names = [".my-quilt", ".th-tape-svg", ".strip", ".th-offer", ".th-ring-item", ".th-rows-item", ".other > *", ".tools"];
-    const parts = names.flatMap((name) => [...document.querySelectorAll(`.table ${name}`)].map((one) => ({ name, one })));
+    const names = [
+      ".my-quilt",
+      ".th-tape-svg",
+      ".strip",
+      ".th-offer",
+      ".th-ring-item",
+      ".th-rows-item",
+      ".other > *",
+      ".tools",
+    ];
+    const parts = names.flatMap((name) =>
+      [...document.querySelectorAll(`.table ${name}`)].map((one) => ({ name, one })),
+    );
     const shown = parts.filter(({ one }) => one.checkVisibility({ visibilityProperty: true }) && boxOf(one).width > 0);
     const found = shown.flatMap(({ name, one }, i) => {
       const box = boxOf(one);
@@ -183,7 +196,8 @@ const clashes = (page) =>
     const tokens = [...tape.querySelectorAll(".th-token[data-seat]")];
     const isOnTape = document.querySelector(".th-borne") !== null;
     const hidden = tokens.filter(
-      (token) => isOnTape && ![...tape.querySelectorAll(".th-borne text")].some((text) => isOver(boxOf(text), boxOf(token), 1)),
+      (token) =>
+        isOnTape && ![...tape.querySelectorAll(".th-borne text")].some((text) => isOver(boxOf(text), boxOf(token), 1)),
     );
     const glass = document.querySelector(".glass");
     if (glass && isOver(boxOf(glass), boxOf(document.querySelector(".my-quilt")), 0)) found.push("glass and quilt");
@@ -311,7 +325,9 @@ async function accessible(bench) {
 export async function run(bench) {
   await bench.test("the glass follows the mouse and the focus", () => pointing(bench));
   await bench.test("a long press looks at a patch and takes nothing", () => longPress(bench));
-  await bench.test("late in a game: every number is the core's, ghosts are legal, or there is no room", () => allPatches(bench));
+  await bench.test("late in a game: every number is the core's, ghosts are legal, or there is no room", () =>
+    allPatches(bench),
+  );
   await bench.test("the glass and its sums can be switched off", () => switches(bench));
   await bench.test("every size, classic", () => sizes(bench, "classic", SETUP));
   await bench.test("every size, classic, late", () => sizes(bench, "late"));

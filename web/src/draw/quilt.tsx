@@ -209,7 +209,9 @@ export function Quilt({ trying, ...props }: QuiltProps) {
 }
 
 /* Drawn again only if something on it changes. */
-const Still = still((props: Omit<QuiltProps, "trying"> & { onSquare(square: number): void }) => <SewnQuilt {...props} />);
+const Still = still((props: Omit<QuiltProps, "trying"> & { onSquare(square: number): void }) => (
+  <SewnQuilt {...props} />
+));
 
 function SewnQuilt(props: Omit<QuiltProps, "trying"> & { onSquare(square: number): void }) {
   const svg = useRef<SVGSVGElement>(null);

@@ -180,6 +180,7 @@ function ringLayout(
   width: number,
   height: number,
   late = false,
+  isLong = false,
 ): RingLayout {
   const full = fullCircle(edition);
   if (isSnake(full, width)) {
@@ -190,13 +191,16 @@ function ringLayout(
   const card = cardSize(edition, width, height);
   const measures = measuresOf(width, height);
   const [x0, x1] = [measures.left, width - measures.right];
-  const twoRows = needsTwoRows(circle.length, rest.length, x1 - x0, measures);
+  const twoRows = isLong || needsTwoRows(circle.length, rest.length, x1 - x0, measures);
   const square = squareFor(circle.length, twoRows, measures);
   const low = height - (twoRows ? 32 : 26) - measures.text;
   const high = low - measures.row;
   const top = card.height + 44;
   const end = (twoRows ? high - 26 : low - 38) - 8;
   const { right, bottom, left } = split(circle.length, rest, end - top, measures, square);
+  /* Few fit at the sides of a low page. */
+  if (!twoRows && bottom.length * (measures.item + 4) > x1 - x0)
+    return ringLayout(edition, circle, width, height, late, true);
   const widths = bottom.map((patch) => Math.max(measures.item, sizeOf(patchOf(edition, patch).shape)[0] * square));
   const zig = twoRows ? zigzag(bottom, x1 - 12, x0 + 12, low, high) : [];
   const leftTop = late ? top + 60 : top;

@@ -29,7 +29,11 @@ import { Games, Told, save } from "./games.tsx";
 const WITHOUT_GAME: Screen[] = ["start", "play", "solo", "friend", "lobby", "invite", "invited", "name", "ratings"];
 
 function Helps() {
-  const row = (key: "evaluation" | "study" | "warning" | "holes" | "best" | "glass" | "reach", label: string, note: string) => (
+  const row = (
+    key: "evaluation" | "study" | "warning" | "holes" | "best" | "glass" | "reach",
+    label: string,
+    note: string,
+  ) => (
     <Switch
       label={label}
       note={note}

@@ -2,7 +2,19 @@
 // Which parts a window has room for. The conditions are in style/screens/modes.css; this reads the result.
 import { signal } from "@preact/signals";
 
-const MODES = ["phone", "landscape", "tablet", "short", "narrow", "snug", "wide", "stacked", "low", "tall", "large"] as const;
+const MODES = [
+  "phone",
+  "landscape",
+  "tablet",
+  "short",
+  "narrow",
+  "snug",
+  "wide",
+  "stacked",
+  "low",
+  "tall",
+  "large",
+] as const;
 type Mode = Record<(typeof MODES)[number], boolean>;
 
 const box = document.body.appendChild(document.createElement("div"));

@@ -187,9 +187,7 @@ export function HandTools({ table, keys, notNow = "", busy = false, makes = true
           </Button>
         </>
       )}
-      {patch === 0 && hand.over?.edition.leatherOptional && (
-        <Button onClick={table.giveUp}>{t("Give it up")}</Button>
-      )}
+      {patch === 0 && hand.over?.edition.leatherOptional && <Button onClick={table.giveUp}>{t("Give it up")}</Button>}
       {leaves && (
         <Button onClick={table.putBack}>
           <PutBackIcon size={20} /> <span>{leaveWords(table)}</span>

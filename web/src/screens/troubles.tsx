@@ -8,8 +8,7 @@ import { Failure, failure } from "./report.tsx";
 import { openLayer } from "./road.ts";
 
 /** How many notices there are. */
-export const countTroubles = (): number =>
-  [failure.value, engineTrouble.value, trouble.value].filter(Boolean).length;
+export const countTroubles = (): number => [failure.value, engineTrouble.value, trouble.value].filter(Boolean).length;
 
 /** Problems with the engine or the storage. */
 export function Troubles() {
