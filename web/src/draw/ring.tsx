@@ -197,13 +197,13 @@ function ringLayout(
   const high = low - measures.row;
   const top = card.height + 44;
   const end = (twoRows ? high - 26 : low - 38) - 8;
-  const { right, bottom, left } = split(circle.length, rest, end - top, measures, square);
+  const leftTop = late ? top + 60 : top;
+  const { right, bottom, left } = split(circle.length, rest, end - leftTop, measures, square);
   /* Few fit at the sides of a low page. */
   if (!twoRows && bottom.length * (measures.item + 4) > x1 - x0)
     return ringLayout(edition, circle, width, height, late, true);
   const widths = bottom.map((patch) => Math.max(measures.item, sizeOf(patchOf(edition, patch).shape)[0] * square));
   const zig = twoRows ? zigzag(bottom, x1 - 12, x0 + 12, low, high) : [];
-  const leftTop = late ? top + 60 : top;
   const rights = spread(top, end, right.length);
   const lefts = spread(end, leftTop, left.length);
   return {
