@@ -197,7 +197,7 @@ export const look = (page) =>
         const found = document.querySelector(name);
         return found && { ...middle(found), can: found.getAttribute("aria-disabled") !== "true" };
       };
-      const quilt = document.querySelector(".my-quilt svg");
+      const quilt = document.querySelector(".my-quilt .th-quilt");
       const box = quilt.getBoundingClientRect();
       const side = Math.floor(quilt.viewBox.baseVal.width / UNIT);
       const held = document.querySelector(".my-quilt .th-held-layer");
