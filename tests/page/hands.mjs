@@ -29,6 +29,7 @@ import {
   startGame,
   stealGame,
   told,
+  unfold,
 } from "./table.mjs";
 
 const touch = { size: PHONE, hasTouch: true, isMobile: true };
@@ -829,8 +830,10 @@ async function rulesOfChoice(bench) {
   };
   same(await shown(), "Classic", "the rules at the table");
   await page.getByRole("button", { name: "Thimble: to the start" }).click();
+  await goSetUp(page);
+  await unfold(page, 0);
   await page.locator(".editions label").filter({ hasText: "Express" }).click();
-  same(await shown(), "Express", "the rules on the start");
+  same(await shown(), "Express", "the rules where a game is set up");
 }
 
 /* The colour of a quilt, by its player's name. */
@@ -1267,7 +1270,7 @@ const STORIES = [
     (bench) => closedTwice(bench, way),
   ]),
   ["a key that is held down undoes once, and moves on and on", heldDown],
-  ["the rules are those of the table, and on the start of what is chosen", rulesOfChoice],
+  ["the rules are those of the table, and before a game of what is chosen", rulesOfChoice],
   ["the picture of a quilt has everything in it", picture],
 ];
 
