@@ -274,7 +274,7 @@ async function allInSight(bench, person) {
   const page = await sit(bench, person);
   await new Keys(page).press("3");
   const hidden = await page.evaluate(() =>
-    [...document.querySelectorAll(".my-quilt svg, .tools button, .consequences")]
+    [...document.querySelectorAll(".my-quilt .th-quilt, .tools button, .consequences")]
       .filter((one) => {
         const box = one.getBoundingClientRect();
         return box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < -1 || box.left < -1;
@@ -761,7 +761,7 @@ async function warningAtHand(bench, size) {
   await page.mouse.click(...at);
   const warning = page.locator(".warning");
   await warning.waitFor();
-  const [card, quilt] = [await warning.boundingBox(), await page.locator(".my-quilt svg").boundingBox()];
+  const [card, quilt] = [await warning.boundingBox(), await page.locator(".my-quilt .th-quilt").boundingBox()];
   const isBeside = card.y >= quilt.y + quilt.height - 1 || card.x >= quilt.x + quilt.width - 1;
   holds(isBeside, "the warning lies on the quilt");
   await page.mouse.click(...at);

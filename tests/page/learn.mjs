@@ -69,7 +69,9 @@ const hidden = async (page) => {
   return page.evaluate(() => {
     const done = document.querySelector(".learn-next.button-act") !== null;
     const found = document.querySelectorAll(
-      done ? ".learn-dock button" : ".learn-below button, .learn-beside button, .learn-dock button, .learn-quilt svg",
+      done
+        ? ".learn-dock button"
+        : ".learn-below button, .learn-beside button, .learn-dock button, .learn-quilt .th-quilt",
     );
     const lies = (element) => {
       const box = element.getBoundingClientRect();
@@ -144,7 +146,7 @@ async function byMouse(bench) {
   await page.locator("button.th-offer", { hasText: CHEAP }).click();
   await held(page).waitFor();
   await next(page);
-  const quilt = await middle(page.locator(".learn-quilt svg"));
+  const quilt = await middle(page.locator(".learn-quilt .th-quilt"));
   await page.mouse.move(quilt.x, quilt.y);
   await page.mouse.wheel(0, 100);
   same(await told(page), "Turned. Now flip it.", "after the wheel");
@@ -208,7 +210,7 @@ async function byTouch(bench) {
   await page.locator(".learn-progress", { hasText: "6 of" }).waitFor();
   const third = offer(page, 2);
   await third.scrollIntoViewIfNeeded();
-  const quilt = await middle(page.locator(".learn-quilt svg"));
+  const quilt = await middle(page.locator(".learn-quilt .th-quilt"));
   const finger = new Finger(page);
   await finger.drag(await middle(third), { x: quilt.x + 30, y: quilt.y + 80 });
   const first = await place(page);

@@ -124,7 +124,7 @@ const press = (page, { key, x, y }) => (key ? page.keyboard.press(key) : page.mo
 const handOf = (page) =>
   page.evaluate(() => {
     const held = document.querySelector(".my-quilt .th-held");
-    return [held?.dataset.of ?? "", held?.style.transform ?? "", document.querySelector(".tools") !== null];
+    return [held?.dataset.of ?? "", held?.parentElement.dataset.at ?? "", document.querySelector(".tools") !== null];
   });
 const all = async (page) => [(await kept(page)).record, await handOf(page), await told(page)];
 

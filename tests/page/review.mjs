@@ -305,7 +305,7 @@ async function retryRead(bench, size) {
   await page.locator(".my-quilt").waitFor();
   const room = () =>
     page.evaluate(() =>
-      [".my-quilt svg", ".circle, .phone-offer"].map((name) => {
+      [".my-quilt .th-quilt", ".circle, .phone-offer"].map((name) => {
         const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
         return [x, y, width, height].map(Math.round);
       }),

@@ -16,6 +16,7 @@ const TOPICS = [
   "hands",
   "motion",
   "ending",
+  "glass",
   "heard",
   "learn",
   "keep",

@@ -197,20 +197,20 @@ export const look = (page) =>
         const found = document.querySelector(name);
         return found && { ...middle(found), can: found.getAttribute("aria-disabled") !== "true" };
       };
-      const quilt = document.querySelector(".my-quilt svg");
+      const quilt = document.querySelector(".my-quilt .th-quilt");
       const box = quilt.getBoundingClientRect();
       const side = Math.floor(quilt.viewBox.baseVal.width / UNIT);
-      const held = quilt.querySelector(".th-held");
-      const shape = held?.getBBox();
-      const at = held && /translate\((-?[\d.]+)px, *(-?[\d.]+)px\)/.exec(held.style.transform);
+      const held = document.querySelector(".my-quilt .th-held-layer");
+      const at = held?.dataset.at.split(" ").map(Number);
+      const shape = held?.viewBox.baseVal;
       const select = document.querySelector(".spoken select");
       return {
         over: document.querySelector(".over") !== null,
         leather: quilt.querySelector(".th-target") !== null,
         quilt: { x: box.left, y: box.top, square: box.width / (side + BINDING), side },
         held: held && {
-          column: Math.round(at[1] / UNIT),
-          row: Math.round(at[2] / UNIT),
+          column: at[0],
+          row: at[1],
           width: Math.round(shape.width / UNIT),
           height: Math.round(shape.height / UNIT),
         },

@@ -5,7 +5,7 @@ import * as fs from "node:fs";
 import * as path from "node:path";
 import { gzipSync } from "node:zlib";
 import { holds, same, WHOLE } from "./bench.mjs";
-import { beginAt, openPage } from "./table.mjs";
+import { beginAt, drawn, openPage, sitNearEnd } from "./table.mjs";
 
 const MOST = 150_000; // page, styles and scripts, gzipped
 
@@ -87,6 +87,44 @@ async function firstMove(bench) {
   );
 }
 
+const MOVES = 40;
+
+/* Seconds of the main thread for moves of a patch over a quilt, one a frame. */
+async function dragCost(page, session, rate) {
+  const spent = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration").value;
+  };
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  const box = await page.locator(".my-quilt").boundingBox();
+  const offer = await page.locator(".th-offer").nth(1).boundingBox();
+  await page.mouse.move(offer.x + offer.width / 2, offer.y + offer.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+  const before = await spent();
+  for (let i = 0; i < MOVES; i++) {
+    const [column, row] = [i % 8, Math.floor(i / 8)];
+    await page.mouse.move(box.x + (0.1 + column / 9) * box.width, box.y + (0.1 + row / 6) * box.height);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const after = await spent();
+  await page.mouse.up();
+  await page.keyboard.press("Escape");
+  await drawn(page);
+  return after - before;
+}
+
+async function dragging(bench) {
+  const page = await sitNearEnd(bench, {}, 18);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const [usual, slow] = [await dragCost(page, session, 1), await dragCost(page, session, 4)];
+  bench.measured(
+    `${MOVES} moves of a patch in hand cost ${usual.toFixed(2)} s of the main thread, ` +
+      `${slow.toFixed(2)} s with the processor slowed 4 times`,
+  );
+}
+
 /* Chromium's reasons against installing the page as an app. */
 async function hindrances(bench, keeps) {
   const context = await bench.person({ offline: true, keeps, browser: WHOLE });
@@ -120,6 +158,7 @@ async function notInstallable(bench) {
 export async function run(bench) {
   await bench.test("page, styles and scripts of a first move weigh less than 150 kB", () => weight(bench));
   await bench.test("a first move on a cold cache and a slow processor", () => firstMove(bench));
+  await bench.test("a patch in hand over a quilt", () => dragging(bench));
   await bench.test("the page can be installed", () => installable(bench));
   await bench.test("a page without icons can't, and the browser says so", () => notInstallable(bench));
 }

@@ -169,6 +169,15 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_PLAYS] = {"plays", T("{0} moves"), {ARGUMENT_PLAYER}},
     [MESSAGE_LIES_ON_TOP] = {"lies-on-top", T("on top"), {0}},
 
+    [MESSAGE_SQUARES_EACH] = {"squares-each", T("{0}, {1} each"), {ARGUMENT_SQUARE_COUNT, ARGUMENT_NUMBER}},
+    [MESSAGE_INCOMES_EACH] = {"incomes-each", T("{0}, {1} each"), {ARGUMENT_INCOME_COUNT, ARGUMENT_NUMBER}},
+    [MESSAGE_ITS_PRICE] = {"its-price", T("its price"), {0}},
+    [MESSAGE_OFFERED_NOW] = {"offered-now", T("On offer now."), {0}},
+    [MESSAGE_BEYOND_OFFER] = {"beyond-offer", T("{0} beyond the offer."), {ARGUMENT_PATCH_COUNT}},
+    [MESSAGE_YOU_CAN_PAY] = {"you-can-pay", T("You could pay for it now."), {0}},
+    [MESSAGE_YOU_LACK] = {"you-lack", T("You are {0}."), {ARGUMENT_BUTTONS_SHORT}},
+    [MESSAGE_FITS_NOWHERE] = {"fits-nowhere", T("No room on your quilt."), {0}},
+
     [MESSAGE_TURN_OF] = {"turn-of", T("{0}'s turn"), {ARGUMENT_PLAYER}},
 
     [MESSAGE_LEVEL_1] = {"level-1", T("Picks the biggest cloth."), {0}},
@@ -265,6 +274,8 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
     [ARGUMENT_PLACE_COUNT] = {"place-count", NT("{n} place", "{n} places")},
     [ARGUMENT_BEHIND_COUNT] = {"behind-count", NT("{n} space behind", "{n} spaces behind")},
     [ARGUMENT_POINT_COUNT] = {"point-count", NT("{n} point", "{n} points")},
+    [ARGUMENT_PATCH_COUNT] = {"patch-count", NT("{n} patch", "{n} patches")},
+    [ARGUMENT_INCOME_COUNT] = {"income-count", NT("{n} income to come", "{n} incomes to come")},
 };
 
 const char *message_name(MessageId id)

@@ -5,7 +5,7 @@ export { still } from "./still.ts";
 export { PatchShape, PatchPicture, FittedPicture, LeatherShape } from "./patch.tsx";
 export { Quilt, BINDING, cellAt, hasReadableNames } from "./quilt.tsx";
 export { Tape } from "./tape.tsx";
-export { Ring, Offer, CircleStrip, CircleGrid } from "./ring.tsx";
+export { Ring, Offer, CircleRows, CircleStrip, CircleGrid } from "./ring.tsx";
 export { AutomaCard, AutomaBack } from "./automa.tsx";
 export { Hoop } from "./portraits.tsx";
 export { useSize } from "./size.ts";

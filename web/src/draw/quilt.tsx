@@ -2,8 +2,8 @@
 // A quilt in its binding. The origin for everything on it is the corner of square a1.
 
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
-import { cellSquare, coveredCells, squareCell, type Cell } from "../core/patch.ts";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { cellSquare, coveredCells, shapeOf, sizeOf, squareCell, type Cell } from "../core/patch.ts";
 import type { Edition, SeatView, Sewn, Square } from "../core/types.ts";
 import { outline, UNIT } from "./geometry.ts";
 import { LeatherShape, PatchShape } from "./patch.tsx";
@@ -160,26 +160,83 @@ function Framed({ cells, square }: { cells: Cell[]; square: number }) {
   );
 }
 
+/* `bad`: the squares in its box that don't fit, as text, to be compared. */
+const HeldShape = still((props: { edition: Edition; square: number; bad: string } & Omit<Trying, "square" | "bad">) => (
+  <PatchShape
+    edition={props.edition}
+    patch={props.patch}
+    orientation={props.orientation}
+    square={props.square}
+    state={props.fits ? "fits" : "misfit"}
+    bad={JSON.parse(props.bad) as Cell[]}
+  />
+));
+
+/* On a layer of its own over the quilt: what moves is a picture, and nothing else is drawn again. */
 function Held({ edition, trying, square }: { edition: Edition; trying: Trying; square: number }) {
+  const { patch, orientation, fits } = trying;
   const [x, y] = squareCell(edition.side, trying.square);
+  const whole = edition.side * UNIT + 2 * BORDER;
   const bad = coveredCells(edition, trying)
     .filter((cell) => trying.bad.includes(cellSquare(edition.side, cell)))
-    .map(([column, row]) => [column - x, row - y] as const);
+    .map(([column, row]) => [column - x, row - y]);
+  const [wide, high] = sizeOf(shapeOf(edition, patch), orientation);
+  const percent = (part: number, all: number) => `${(100 * part) / all}%`;
   return (
-    <g class="th-held" data-of={trying.patch} style={{ transform: `translate(${x * UNIT}px,${y * UNIT}px)` }}>
-      <PatchShape
-        edition={edition}
-        patch={trying.patch}
-        orientation={trying.orientation}
-        square={square}
-        state={trying.fits ? "fits" : "misfit"}
-        bad={bad}
-      />
-    </g>
+    <svg
+      class="th-held-layer"
+      viewBox={`0 0 ${wide * UNIT} ${high * UNIT}`}
+      aria-hidden="true"
+      data-at={`${x} ${y}`}
+      style={{
+        left: percent(BORDER, whole),
+        top: percent(BORDER, whole),
+        width: percent(wide * UNIT, whole),
+        transform: `translate(${percent(x, wide)}, ${percent(y, high)})`,
+      }}
+    >
+      <g class="th-held" data-of={patch}>
+        <HeldShape {...{ edition, square, patch, orientation, fits }} bad={JSON.stringify(bad)} />
+      </g>
+    </svg>
   );
 }
 
-export function Quilt(props: QuiltProps) {
+/* Translucent, in a dashed line. */
+const Ghost = still(
+  ({ edition, ghost, square }: { edition: Edition; ghost: NonNullable<QuiltProps["ghost"]>; square: number }) => {
+    const [x, y] = squareCell(edition.side, ghost.square);
+    const d = outline(coveredCells(edition, ghost), { inset: 0, radius: 6, inner: 3 });
+    return (
+      <g class="th-tried" data-of={ghost.patch} data-orientation={ghost.orientation} data-square={ghost.square}>
+        <g class="th-tried-cloth">
+          <PatchShape edition={edition} patch={ghost.patch} orientation={ghost.orientation} {...{ square, x, y }} />
+        </g>
+        <path d={d} class="th-tried-pale" />
+        <path d={d} class="th-tried-line" />
+      </g>
+    );
+  },
+);
+
+/** With the patch held over it, if there is one: then its element must be positioned. */
+export function Quilt({ trying, ...props }: QuiltProps) {
+  const [square, setSquare] = useState(UNIT);
+  const { edition } = props;
+  return (
+    <>
+      <Still {...props} onSquare={setSquare} />
+      {trying && <Held {...{ edition, trying, square }} />}
+    </>
+  );
+}
+
+/* Drawn again only if something on it changes. */
+const Still = still((props: Omit<QuiltProps, "trying"> & { onSquare(square: number): void }) => (
+  <SewnQuilt {...props} />
+));
+
+function SewnQuilt(props: Omit<QuiltProps, "trying"> & { onSquare(square: number): void }) {
   const svg = useRef<SVGSVGElement>(null);
   const size = useSize(svg);
   const {
@@ -191,7 +248,8 @@ export function Quilt(props: QuiltProps) {
     unfillable,
     best,
     targets = [],
-    trying,
+    ghost,
+    onSquare,
     framed,
     bound = "",
     label,
@@ -200,13 +258,14 @@ export function Quilt(props: QuiltProps) {
   } = props;
   const side = edition.side;
   const square = given ?? (size ? size.width / (side + BINDING) : UNIT);
+  useLayoutEffect(() => onSquare(square), [square]);
   const whole = side * UNIT + 2 * BORDER;
   const cells = (squares: readonly Square[]): Cell[] => squares.map((s) => squareCell(side, s));
   const frame = seat.sewn.find((sewn) => sewn.ply === framed);
   const over: ComponentChildren[] = [
     best && seat.best && <Best best={seat.best} side={side} bonusSide={edition.bonusSide} />,
     frame && <Framed cells={coveredCells(edition, frame)} square={square} />,
-    trying && <Held edition={edition} trying={trying} square={square} />,
+    ghost && <Ghost edition={edition} ghost={ghost} square={square} />,
   ];
   return (
     <svg

@@ -243,7 +243,7 @@ function Token({ l, space, shift = 0, ghost, seat, children }: TokenProps) {
   );
 }
 
-/** On the tape a token hides its number: the space turns white under it. */
+/** A token on the tape bears the number of its space, which turns white under it. */
 const Stand = ({ l, space }: { l: Layout; space: number }) =>
   l.onTape ? (
     <rect x={startOf(l, space)} y={topOf(l, space) + 1} width={l.step} height={l.tape - 2} class="th-stand" />
@@ -273,6 +273,31 @@ function Tokens(scene: Scene) {
       </Token>
     )),
   ];
+}
+
+/* The numbers of the spaces that tokens stand on, on top of them. */
+function Borne({ l, view, trying, me }: Scene) {
+  if (!l.onTape) return null;
+  const [a, b] = times(view);
+  const marker = view.automa?.marker ?? null;
+  const owners = new Map<number, string>(marker === null ? [] : [[marker, "rosette"]]);
+  owners.set(times(view)[1 - view.top]!, ownerOf(1 - view.top, me)).set(times(view)[view.top]!, ownerOf(view.top, me));
+  if (trying && trying.to !== a && trying.to !== b) owners.set(trying.to, ownerOf(trying.seat, me));
+  return (
+    <g class={`th-borne${l.folded ? " th-small" : ""}`} aria-hidden="true">
+      {[...owners].map(([space, owner]) => (
+        <text
+          key={space}
+          x={middleOf(l, space)}
+          y={topOf(l, space) + l.tape / 2 + (l.folded ? 6 : 9)}
+          class={`th-borne-${owner}`}
+          data-space={space}
+        >
+          {space}
+        </text>
+      ))}
+    </g>
+  );
 }
 
 function Rosette({ l, view }: Scene) {
@@ -372,6 +397,7 @@ function TapePicture({ scene, width, label }: { scene: Scene; width: number; lab
       <GhostSpace {...scene} />
       <Tokens {...scene} />
       <Ghost {...scene} />
+      <Borne {...scene} />
     </svg>
   );
 }

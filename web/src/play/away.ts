@@ -48,6 +48,8 @@ export interface Away {
   readonly waits: ReadonlySignal<boolean>;
   /** No more moves, whatever the table says: someone resigned, time was up, or the game was stopped. */
   readonly ended: ReadonlySignal<boolean>;
+  /** It counts for the ratings. */
+  readonly rated: ReadonlySignal<boolean>;
   /** How it ended, if not by points; "" otherwise. */
   readonly headline: ReadonlySignal<string>;
   /** Stops following it. */

@@ -38,6 +38,10 @@ const USUAL = {
   advanceAtOnce: false,
   /* Thinking time of the last level. */
   seconds: 1,
+  /* The looking glass: a patch of the circle enlarged, and its sums; in rated games without them. */
+  glass: true,
+  sums: true,
+  ratedSums: false,
   /* The last game that was set up. */
   edition: "classic",
   level: 1, // the opponent: a beginner can beat the first

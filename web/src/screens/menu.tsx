@@ -7,10 +7,12 @@ import { CircleGrid } from "../draw/index.ts";
 import { away, hasServer } from "../play/away.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import { gameEdition, isStudy, mySeat, over, recordText, sitters, takeSeat, view } from "../play/game.ts";
+import { chooseSums, hasSums } from "../play/glass.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { canVibrate } from "../sound/touch.ts";
 import { nt, t } from "../words/words.ts";
 import { PatchNote } from "./aids.tsx";
+import { Glass } from "./glass.tsx";
 import { KeyList, KeysSwitch } from "./key-list.tsx";
 import { LanguageList } from "./languages.tsx";
 import { dealWords, patchLabel, sitterName } from "./names.ts";
@@ -29,7 +31,11 @@ import { Games, Told, save } from "./games.tsx";
 const WITHOUT_GAME: Screen[] = ["start", "play", "solo", "friend", "lobby", "invite", "invited", "name", "ratings"];
 
 function Helps() {
-  const row = (key: "evaluation" | "study" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (
+  const row = (
+    key: "evaluation" | "study" | "warning" | "holes" | "best" | "glass" | "reach",
+    label: string,
+    note: string,
+  ) => (
     <Switch
       label={label}
       note={note}
@@ -47,6 +53,15 @@ function Helps() {
       {row("warning", t("Warn before a bad mistake"), t("without showing the better move"))}
       {row("holes", t("Shade lost holes"), t("squares that only leather can still fill"))}
       {row("best", t("Frame the fullest square"), t("shows how near the bonus tile is"))}
+      {row("glass", t("Looking glass"), t("point at a patch: it is enlarged and tried on your quilt"))}
+      {choices.value.glass && (
+        <Switch
+          label={t("Sums in the looking glass")}
+          note={t("what a patch is worth to you now; rated games have their own setting")}
+          on={hasSums()}
+          onChange={chooseSums}
+        />
+      )}
       {row("reach", t("Mark what comes next"), t("who will be offered which patch, after A (advance), 1, 2 or 3"))}
     </section>
   );
@@ -293,6 +308,7 @@ function Circle() {
         itemNote={(number) => <PatchNote patch={number} />}
         state={state}
       />
+      <Glass />
     </Sheet>
   );
 }

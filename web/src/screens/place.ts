@@ -21,6 +21,7 @@ import {
   type Screen,
   type Stop,
 } from "./road.ts";
+import { dragging } from "./pointer.ts";
 
 interface Whereabouts {
   screen: Screen;
@@ -121,6 +122,7 @@ export function keepTrack(): void {
   let played = false;
   effect(() => {
     played ||= view.value !== null;
+    if (dragging.value) return; // it is saved when it lies
     const place: Whereabouts = {
       screen: screen.value,
       game: view.value ? gameId.value : "",

@@ -4,7 +4,7 @@ import { Ring } from "../draw/index.ts";
 import { away } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import { elsewhere, gameEdition, hand, isStudy, mySeat, over, view } from "../play/game.ts";
-import { hintShown } from "../play/help.ts";
+import { hintShown, warned } from "../play/help.ts";
 import { hasLines } from "../play/lines.ts";
 import { t } from "../words/words.ts";
 import { nameOf } from "./viewpoint.ts";
@@ -25,7 +25,7 @@ import { ToolButton } from "./tools.tsx";
 import { Troubles } from "./troubles.tsx";
 import { MINE, TryPanel, Warning } from "./try.tsx";
 
-function Tools() {
+export function LaptopTools() {
   const Far = away.value?.parts.Tools;
   if (Far) return <Far />;
   return (
@@ -37,11 +37,11 @@ function Tools() {
   );
 }
 
-function LaptopStrip() {
+export function LaptopStrip() {
   const now = view.value!;
   if (over.value) return <OverPanel />;
   const small = mode.value.snug;
-  if (trying()) return <TryPanel keys={!small && choices.value.keys} />;
+  if (trying()) return <TryPanel keys={!small && choices.value.keys} bare={mode.value.tall} />;
   if (small)
     return (
       <div class="strip strip-small card">
@@ -77,7 +77,7 @@ function Circle() {
   const edition = gameEdition.value!;
   const late = lateWords(now, edition);
   const bracket = nextOffer();
-  const held = hand.held.value?.patch;
+  const held = hand.patch.value;
   const later = useLater();
   return (
     <section class="circle" aria-label={t("The circle of patches")}>
@@ -111,7 +111,7 @@ const About = () => (
 );
 
 /* The header of a laptop. */
-function HeadWords() {
+export function HeadWords() {
   const Far = away.value?.parts.About;
   if (Far) return <Far />;
   if (elsewhere.value) return <TabNotice />;
@@ -142,7 +142,7 @@ function EndColumns({
 
 const Columns = () => (
   <div class="table-columns">
-    <section class="mine" aria-label={nameOf(mySeat.value)}>
+    <section class={warned() ? "mine warned" : "mine"} aria-label={nameOf(mySeat.value)}>
       <MyQuilt />
       <LaptopStrip />
       <Warning />
@@ -155,7 +155,7 @@ export function LaptopTable() {
   const parts = ending();
   return (
     <>
-      <Head about={<HeadWords />}>{!(parts && !away.value) && <Tools />}</Head>
+      <Head about={<HeadWords />}>{!(parts && !away.value) && <LaptopTools />}</Head>
       <Track />
       <Troubles />
       {parts ? <EndColumns parts={parts} /> : <Columns />}

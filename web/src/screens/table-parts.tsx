@@ -6,6 +6,7 @@ import type { Edition, View } from "../core/types.ts";
 import { hasReadableNames, Offer, Quilt, Tape, useSize, type RingProps } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { gameEdition, hand, mySeat, myTurn, over, redSeat, sitters, view } from "../play/game.ts";
+import { ghost } from "../play/glass.ts";
 import { t } from "../words/words.ts";
 import { nameOf, ownerOf } from "./viewpoint.ts";
 import { PatchNote } from "./aids.tsx";
@@ -42,7 +43,7 @@ export function MyQuilt() {
   const laid = hand.laid.value;
   return (
     <div
-      class={`my-quilt ${hand.held.value ? "holding" : ""}`}
+      class={`my-quilt ${hand.patch.value !== null ? "holding" : ""}`}
       ref={held}
       onPointerDown={pressQuilt}
       onContextMenu={menuQuilt}
@@ -58,6 +59,7 @@ export function MyQuilt() {
         targets={leatherTargets(now)}
         {...(laid && { trying: laid })}
         bound={boundAs()}
+        {...(ghost.value && { ghost: ghost.value })}
         label={quiltWords(nameOf(mySeat.value), edition, seat)}
       />
     </div>
@@ -66,7 +68,7 @@ export function MyQuilt() {
 
 /** The offer for the player who moves after the tried move. */
 export function nextOffer(): RingProps["bracket"] {
-  const then = hand.follows.value;
+  const then = hand.ahead.value;
   if (!then || then.next === null) return undefined;
   return { patches: then.offers.map((offer) => offer.patch), owner: ownerOf(then.next) };
 }
@@ -89,7 +91,7 @@ export function OfferCard(props: { number: number; index: number; compact: boole
       {...(next?.patches.includes(props.number) && { bracket: next.owner })}
       label={`${patchLabel(edition, props.number)}${pill ? `, ${pill}` : ""}`}
       note={<PatchNote patch={props.number} />}
-      aria-pressed={hand.held.value?.patch === props.number}
+      aria-pressed={hand.patch.value === props.number}
       onPointerDown={(event: PointerEvent) => pressOffer(event, props.number)}
       onClick={(event: MouseEvent) => {
         if (!wasDrag()) clickOffer(props.number, (event as PointerEvent).pointerType === "mouse");
@@ -98,17 +100,17 @@ export function OfferCard(props: { number: number; index: number; compact: boole
   );
 }
 
-/* In rows of 18 the income marks line up. */
-const FOLDED = [18];
+/* In rows of 18 the income marks line up; a tablet has room for longer ones. */
+const foldedRows = (): number[] => [mode.value.tall ? 27 : 18];
 
 export function Track() {
-  const then = hand.follows.value;
+  const then = hand.ahead.value;
   return (
     <Tape
       edition={gameEdition.value!}
       view={view.value!}
       me={redSeat.value}
-      {...(!isLaptop() && { perRow: FOLDED })}
+      {...(!isLaptop() && { perRow: foldedRows() })}
       onTape={mode.value.short}
       {...(then && { trying: then })}
       label={trackWords(sitters.value, view.value!)}

@@ -8,7 +8,7 @@ import { gameEdition, hand, isLookedAt, myTurn, putBack, redSeat, sitters, view 
 import type { Actions } from "../play/hand.ts";
 import { away } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
-import { asking, forgive, playAnyway, sew, warned } from "../play/help.ts";
+import { asking, forgive, hintShown, playAnyway, sew, warned } from "../play/help.ts";
 import { ADVANCE, GIVE_UP } from "../play/notation.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, t } from "../words/words.ts";
@@ -46,16 +46,17 @@ const MyOutcome = ({ labels = true }: { labels?: boolean }) => (
   <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} labels={labels} />
 );
 /* Online, the turn that won leather can't be undone without asking. */
-const canLeave = (): boolean => !(away.value && hand.held.value?.patch === 0);
-const MyTools = ({ keys }: { keys: boolean }) => (
+const canLeave = (): boolean => !(away.value && hand.patch.value === 0);
+export const MyTools = ({ keys }: { keys: boolean }) => (
   <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} leaves={canLeave()} />
 );
 
-export function TryPanel({ keys }: { keys: boolean }) {
+/** `bare`: without the tools, which are elsewhere. */
+export function TryPanel({ keys, bare = false }: { keys: boolean; bare?: boolean }) {
   return (
     <>
       <MyOutcome />
-      <MyTools keys={keys} />
+      {!bare && <MyTools keys={keys} />}
     </>
   );
 }
@@ -65,7 +66,7 @@ export function PhoneTry({ labels }: { labels: boolean }) {
   const then = hand.follows.value;
   return (
     <>
-      <div class="follows">
+      <div class={hintShown() ? "follows hinted" : "follows"}>
         <MyOutcome labels={labels} />
         {then && <NextOfferLine then={then} />}
         <HintCard />
