@@ -69,7 +69,7 @@ const hidden = async (page) => {
   return page.evaluate(() => {
     const done = document.querySelector(".learn-next.button-act") !== null;
     const found = document.querySelectorAll(
-      done ? ".learn-dock button" : ".learn-below button, .learn-beside button, .learn-dock button, .learn-quilt .th-quilt",
+      done ? ".learn-dock button" : ".learn-below button, .learn-beside button, .learn-dock button, .learn-quilt",
     );
     const lies = (element) => {
       const box = element.getBoundingClientRect();
