@@ -141,7 +141,7 @@ async function offline(bench) {
   const friend = page.locator('a[href="#friend"]');
   same(await watch.innerText(), "Watch a game", "watching");
   holds(/Send a link, or share this screen/.test(await friend.innerText()), "a link can't be sent");
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /more-/.test(name)));
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /setup-/.test(name)));
   await connect(false);
   await page.locator(".start-watch.not-now", { hasText: "needs a connection" }).waitFor();
   same(await watch.getAttribute("aria-disabled"), "true", "watching is disabled");

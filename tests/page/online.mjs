@@ -287,7 +287,7 @@ async function nothingHere(bench) {
   const page = await bench.page();
   await openPage(bench, page);
   await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/more-")),
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/setup-")),
   );
   await drawn(page);
   same(await page.locator(".start-watch").count(), 0, "ways to play online");

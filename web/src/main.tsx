@@ -51,7 +51,9 @@ const Invite = coming(async () => (await import("./online.ts")).Invite);
 const Invited = coming(async () => (await import("./online.ts")).Invited);
 const MyName = coming(async () => (await import("./online.ts")).MyName);
 const Ratings = coming(async () => (await import("./online.ts")).Ratings);
-const PARTS = [Play, Solo, Friend, Layers, Review, Tutorial];
+/* Wanted before a first move, and after it. */
+const SOON = [Play, Solo, Friend];
+const LATER = [Layers, Review, Tutorial];
 
 /* Until an online game is on the table. */
 const Moment = () => (
@@ -175,7 +177,12 @@ async function begin(): Promise<void> {
 
 /* Background work after the first screen. */
 function goOn(): void {
-  for (const part of PARTS) void part.fetch();
+  for (const part of SOON) void part.fetch();
+  const stop = effect(() => {
+    if (!view.value?.ply) return;
+    whenIdle(() => LATER.forEach((part) => void part.fetch()));
+    queueMicrotask(() => stop());
+  });
   void import("./lively.ts").then(({ enliven }) => enliven()).catch(() => undefined); // without it nothing moves
   void lookForServer();
   addEventListener("online", () => void lookForServer());
