@@ -111,8 +111,8 @@ function Binding({ owner, side, square, labels, bound }: BindingProps) {
         fill={owner === "you" ? "url(#th-stripes)" : undefined}
         stroke-width={square < TINY ? 2.4 : 1.4}
       />
-      {owner === "me" && !bound && <path d={stitches} class="th-binding-stitch" />}
-      {bound && <Bound side={side} bound={bound} />}
+      {owner === "me" && bound === "" && <path d={stitches} class="th-binding-stitch" />}
+      {bound !== "" && <Bound side={side} bound={bound} />}
       {labels && (!bound || bound.endsWith("-now")) && <Labels side={side} leave={bound !== ""} />}
     </>
   );
