@@ -765,7 +765,7 @@ async function warningAtHand(bench, size) {
   const isBeside = card.y >= quilt.y + quilt.height - 1 || card.x >= quilt.x + quilt.width - 1;
   holds(isBeside, "the warning lies on the quilt");
   await page.mouse.click(...at);
-  await warning.waitFor({ state: "detached" });
+  holds(await warning.isVisible(), "a second press at once takes the warning away");
   same((await kept(page)).ply, 0, "moves after a second press");
 }
 
@@ -912,8 +912,12 @@ async function notNow(bench) {
       const { borderTopStyle, borderTopColor } = getComputedStyle(one);
       return [borderTopStyle, borderTopColor !== "rgba(0, 0, 0, 0)"];
     });
-  same(await frame("Undo"), ["dashed", true], "the frame of Undo at the first move");
+  same(await frame("Undo"), ["dashed", false], "a quiet button has no frame, and can't be pressed at the first move");
   same((await frame("Hint"))[0], "solid", "the frame of Hint");
+  const dear = (await look(page)).offers.findIndex(({ open }) => !open);
+  await page.keyboard.press(String(dear + 1));
+  await page.locator(".tools").waitFor();
+  same(await frame(/^Sew it on/), ["dashed", true], "the frame of a button that sews nothing");
 }
 
 /* Asks until the hint has reached this step. */
@@ -1186,7 +1190,7 @@ const STORIES = [
   ["a patch that was clicked lies on the quilt at once", clicked],
   ["a tap on the Automa's card shows it large", automasCard],
   ["a tap on the other one's quilt shows it large", othersQuilt],
-  ["a button that can't be pressed has a dashed frame", notNow],
+  ["a button that can't be pressed looks like it", notNow],
   ["a hint shows the number of the patch that it names", numbers],
   ["a hint that is asked for early waits for the thought that is under way", earlyHint],
   ["a hint to advance points at the button", advisedAdvance],

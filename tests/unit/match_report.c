@@ -125,7 +125,8 @@ static void test_traits(void **state)
     assert_null(strstr(strstr(report, "turns") + 1, "turns"));
     assert_fits();
     write(match_report_json, &plan, &result);
-    unit_assert_says(report, "\"traits\":{\"games\":2,\"turns\":20.5,\"patches\":5,\"biggest\":0,\"cheapest\":0.5,");
+    unit_assert_says(report,
+                     "\"traits\":{\"games\":2,\"turns\":20.5,\"patches\":5,\"biggest\":0,\"cheapest\":0.5,");
     unit_assert_says(report, "\"wanted\":null}");
 }
 

@@ -42,7 +42,8 @@ static bool find_address(const struct ifaddrs *list, int family, int number, cha
 }
 
 /* At most so many, each between `before` and `after`. */
-static void write_addresses(Text *text, const char *listen, int port, int most, const char *before, const char *after)
+static void write_addresses(Text *text, const char *listen, int port, int most, const char *before,
+                            const char *after)
 {
     struct ifaddrs *list = NULL;
     char name[INET6_ADDRSTRLEN];

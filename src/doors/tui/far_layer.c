@@ -193,7 +193,8 @@ static void wish_again(Tui *tui, int key)
 
 static void refuse_key(Tui *tui)
 {
-    tui_say(tui, "%s", tui->far.seat == NOBODY ? t("You are watching.") : t("That can't be done in an online game."));
+    tui_say(tui, "%s",
+            tui->far.seat == NOBODY ? t("You are watching.") : t("That can't be done in an online game."));
 }
 
 static void refuse_advice(Tui *tui)

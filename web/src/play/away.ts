@@ -65,7 +65,7 @@ export const away = signal<Away | null>(null);
 export const farAt = signal("");
 /** This page comes from a server with games. */
 export const hasServer = signal(false);
-/** Where other devices open this page, if it is served by this machine; "": they can't, or the page's own address does. */
+/** Where other devices open a page that this machine serves; "": nowhere, or at its own address. */
 export const othersOpen = signal("");
 /** How many online games wait for me. */
 export const farWaiting = signal(0);

@@ -114,7 +114,7 @@ export function turnInto(next: Screen, ownHash = addressOf(next)): void {
 /** The same place in the history, with another address. */
 export function addressAs(ownHash: string): void {
   const stop = remembered();
-  if (!stop || stop.layer !== "" || stop.hash === ownHash) return;
+  if (stop?.layer !== "" || stop.hash === ownHash) return;
   const next = { ...stop, hash: ownHash };
   replaced(next);
   show(next);
