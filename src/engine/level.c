@@ -37,7 +37,7 @@ static const Temper GRETA = {.purse = MARGIN_ONE * 3 / 4, .within = 1};
 static const Temper TOMAS = {.space = -MARGIN_ONE * 3 / 2, .within = 1};
 static const Temper JUNO = {.leather = 6 * MARGIN_ONE, .within = 1};
 static const Temper MIRA = {.income = 8 * MARGIN_ONE, .within = 0.3};
-static const Temper VERA = {.wanted = 4 * MARGIN_ONE, .within = 0.05};
+static const Temper VERA = {.wanted = 8 * MARGIN_ONE, .within = 0.05};
 
 /* Tuned by matches between neighbours: docs/levels.md. One node is one move ahead, without the opponent's reply.
  * Members left out mean full strength. */

@@ -69,7 +69,7 @@ async function study(page, visit) {
 
 const BAR = 0;
 const WARNING = 1;
-const MARKS = [2, 3, 4]; // lost holes, the best square, what comes next
+const MARKS = [2, 3, 6]; // lost holes, the best square, what comes next; 4 and 5 are the looking glass
 const switchHelps = async (page, helps) => {
   await openMenu(page);
   for (const index of helps) await page.locator("dialog .switch input").nth(index).press("Space");
