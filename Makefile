@@ -18,7 +18,7 @@ play: page
 # Games of people at different devices, for everybody in this network.
 host: page
 	@tools/packages host
-	@meson configure $(BUILD) -Dstore=enabled
+	@tools/configure $(BUILD) store=enabled
 	@ninja -C $(BUILD)
 	@$(BUILD)/thimble serve --host $(ARGS)
 
@@ -35,7 +35,7 @@ pictures: page
 
 page: $(BUILD)/build.ninja
 	@tools/packages site
-	@meson configure $(BUILD) -Dwasm=enabled -Dserver=enabled
+	@tools/configure $(BUILD) wasm=enabled server=enabled
 	@ninja -C $(BUILD)
 	@tools/site $(BUILD)
 

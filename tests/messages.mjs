@@ -57,7 +57,10 @@ const made = sources.flatMap((file) =>
 assert.ok(made.includes("covered") && made.includes("move-buy"), "the messages in web/src are not found");
 for (const id of made) assert.ok(id in table.messages, `${id} is no message`);
 for (const kind of ["advance", "give-up", "leather", "card", "pass"]) assert.ok(`move-${kind}` in table.messages, kind);
-for (let level = 1; level <= 10; level++) assert.ok(`level-${level}` in table.messages, `level ${level}`);
+for (let level = 1; level <= 10; level++) {
+  assert.ok(`level-${level}` in table.messages, `level ${level}`);
+  assert.ok(`about-${level}` in table.messages, `level ${level} in two sentences`);
+}
 
 /* A refusal of a typed move names patches as they were typed. */
 assert.equal(wordsOf({ id: "not-offered", args: [28, [5, 17]] }, TYPING), "Patch 28 is not on offer; these are: 5, 17");

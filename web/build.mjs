@@ -142,22 +142,29 @@ async function addScripts(words, fabrics) {
   );
 }
 
-/* The part of index.html that is there before any script runs: the fabrics are drawn here, once, and the page gets
- * their names. */
-async function drawFabrics() {
-  const options = { entryPoints: ["src/draw/fabrics.tsx"], format: "esm", platform: "neutral", mainFields: ["module"] };
+/* A module of the page, for drawings that are made here. */
+async function drawn(entry, define = {}) {
+  const options = { entryPoints: [entry], format: "esm", platform: "neutral", mainFields: ["module"], define };
   const { outputFiles } = await build({ absWorkingDir: web, bundle: true, write: false, ...options });
-  const { FabricDefs, FABRICS } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
-  return { markup: markup(FabricDefs()), rows: FABRICS.map(({ name, thread }) => ({ name, thread })) };
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+}
+
+/* The parts of index.html that are there before any script runs: the fabrics, whose names the page gets, and what is
+ * painted first. */
+async function drawFabrics() {
+  const { FabricDefs, FABRICS } = await drawn("src/draw/fabrics.tsx");
+  const rows = FABRICS.map(({ name, thread }) => ({ name, thread }));
+  const { Early } = await drawn("src/early.tsx", { FABRICS: JSON.stringify(rows) });
+  return { markup: markup(FabricDefs()), early: markup(Early()), rows };
 }
 
 const isPlain = (value) => typeof value === "number" || (typeof value === "string" && !/["&<]/.test(value));
 
-/* A stateless drawing without words, as text. */
+/* A stateless drawing as text. */
 function markup(node) {
   if (Array.isArray(node)) return node.map(markup).join("");
   if (node === null || node === undefined || node === false) return "";
-  if (typeof node !== "object") fail(`a drawing can't have ${node} in it`);
+  if (typeof node !== "object") return isPlain(node) ? String(node) : fail(`a drawing can't have ${node} in it`);
   const { type, props } = node;
   if (typeof type === "function") return markup(type(props));
   const { children, ...rest } = props;
@@ -193,18 +200,19 @@ function addLicences() {
 
 /* index.html uses source file names; references to files that don't exist are removed. A script's imports are
  * preloaded. */
-function addPage(drawings, early) {
+function addPage(drawings, needed) {
   const source = fs.readFileSync(at("index.html"), "utf8");
   const lines = source.split("\n").map((line) => {
     const [, attribute, name] = /(href|src)="([^":/]+\.\w+)"/.exec(line) ?? [];
     if (!name) return line;
     return names.has(name) ? line.replace(`${attribute}="${name}"`, `${attribute}="${names.get(name)}"`) : "";
   });
-  const links = early.map((name) => `<link rel="modulepreload" href="${name}">`).join("\n");
+  const links = needed.map((name) => `<link rel="modulepreload" href="${name}">`).join("\n");
   const page = lines
     .filter(Boolean)
     .join("\n")
-    .replace("<!-- fabrics -->", drawings)
+    .replace("<!-- fabrics -->", drawings.markup)
+    .replace("<!-- early -->", drawings.early)
     .replace("<!-- scripts -->", links);
   add("index.html", Buffer.from(page));
 }
@@ -261,10 +269,10 @@ if (!replaceable(out)) {
 }
 addCore(wasm);
 const fabrics = await drawFabrics();
-const early = await addScripts(addWords(), fabrics.rows);
+const needed = await addScripts(addWords(), fabrics.rows);
 await addStyles();
 addIcons();
 addLicences();
-addPage(fabrics.markup, early);
+addPage(fabrics, needed);
 await addServiceWorker();
 show(write(out));

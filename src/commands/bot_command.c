@@ -2,6 +2,7 @@
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
+#include "commands/pace_option.h"
 #include "doors/bot/bot.h"
 
 #include <pthread.h>
@@ -35,7 +36,7 @@ static const Setting ROW[] = {
     {"edition", "classic|express|automa", .at = offsetof(BotOptions, edition),
      .meaning = "the edition of its tables (default: classic); automa is a solo game"},
     {"pace", "PACE", .at = offsetof(BotOptions, pace),
-     .meaning = "the pace of its tables, as in the API: none (default), clock:600000+5000, turn:86400000"},
+     .meaning = "the pace of its tables, as thimble invite has it: none (default), 10+5, 3d"},
     {"games", "N", .at = offsetof(BotOptions, games), .meaning = "end after N games (default: go on)"},
     {"name", "NAME", .at = offsetof(BotOptions, name), .meaning = "its name at the table (default: its own)"},
     {"help", NULL, .at = offsetof(BotOptions, help), .meaning = "print this help"},
@@ -109,20 +110,20 @@ static int sit_everywhere(const BotTerms *terms, char **word, int words)
 
 static bool write_choices(const BotOptions *options, Text *text, Fault *fault)
 {
-    Pace pace;
+    char memory[64];
+    Text pace = text_in(memory, sizeof memory);
     const char *edition = options->edition ? options->edition : "classic";
     bool solo = strcmp(edition, "automa") == 0;
     if (!solo && strcmp(edition, "classic") != 0 && strcmp(edition, "express") != 0)
         return fault_at(fault, 0, 0, "--edition must be classic, express or automa, not \"%.*s\"",
                         span_quotable(span_of(edition)), edition);
-    if (options->pace && !pace_read(span_of(options->pace), &pace))
-        return fault_at(fault, 0, 0, "--pace must be like none, clock:600000+5000 or turn:86400000, not \"%.*s\"",
-                        span_quotable(span_of(options->pace)), options->pace);
+    if (options->pace && !pace_option(options->pace, &pace, fault))
+        return false;
     text_add(text, ",\"edition\":\"%s\"", edition);
     if (!solo)
         text_add(text, ",\"opponent\":\"open\"");
     if (options->pace)
-        text_add(text, ",\"pace\":\"%s\"", options->pace);
+        text_add(text, ",\"pace\":\"%s\"", memory);
     return true;
 }
 

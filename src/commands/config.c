@@ -6,6 +6,7 @@
 #include "base/language.h"
 #include "cli/shell.h"
 #include "table/keep/seating.h"
+#include "table/words/character.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -66,7 +67,8 @@ static bool config_take(Config *config, Span key, Span value, int line, Fault *f
         return refuse_key(key, line, fault);
     if (config->value[number])
         return fault_at(fault, line, 0, "%s is set twice", KEY[number].name);
-    if (choice_find(KEY[number].values, value) < 0)
+    bool named = number == CONFIG_LEVEL && character_level(value); /* a name will do as well */
+    if (!named && choice_find(KEY[number].values, value) < 0)
         return refuse_value((ConfigKey)number, value, line, fault);
     config->value[number] = value.at;
     config->text[value.at + value.length - config->text] = '\0';

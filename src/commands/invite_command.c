@@ -7,6 +7,7 @@
 #include "client/seats.h"
 #include "commands/commands.h"
 #include "commands/join_command.h"
+#include "commands/pace_option.h"
 
 #include <langinfo.h>
 #include <stdio.h>
@@ -95,27 +96,6 @@ static bool find_server(char **word, int words, Link *link, Fault *fault)
            (!link->game[0] || fault_at(fault, 0, 0, "this link names a game already; thimble join opens it"));
 }
 
-/* 10+5 is minutes and seconds, 3d days; the API counts milliseconds. */
-static bool read_pace(const char *typed, Text *pace, Fault *fault)
-{
-    enum { SECOND = 1000, MINUTE = 60 * SECOND, MOST = 1000 };
-    const long long DAY = 24LL * 60 * MINUTE;
-    int start = 0;
-    int more = 0;
-    int read = 0;
-    if (strcmp(typed, "none") == 0)
-        text_add(pace, "none");
-    else if (sscanf(typed, "%4d+%4d%n", &start, &more, &read) == 2 && !typed[read] && start >= 0 && more >= 0)
-        text_add(pace, "clock:%d+%d", start * MINUTE, more * SECOND);
-    else if (sscanf(typed, "%4dd%n", &start, &read) == 1 && read && !typed[read] && start > 0)
-        text_add(pace, "turn:%lld", start * DAY);
-    else
-        return fault_at(fault, 0, 0,
-                        "--pace is none, MINUTES+SECONDS such as 10+5, or DAYSd such as 3d, not \"%.*s\"",
-                        span_quotable(span_of(typed)), typed);
-    return true;
-}
-
 static void add_word(Text *body, const char *field, const char *value)
 {
     if (!value)
@@ -142,7 +122,7 @@ static bool write_choices(const InviteOptions *options, const char *name, Text *
     Text pace = text_in(memory, sizeof memory);
     if (options->open && options->computer)
         return fault_at(fault, 0, 0, "use only one of --open and --computer");
-    if (options->pace && !read_pace(options->pace, &pace, fault))
+    if (options->pace && !pace_option(options->pace, &pace, fault))
         return false;
     text_add(body, "{\"name\":");
     json_string(body, name);

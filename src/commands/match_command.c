@@ -96,6 +96,7 @@ static bool set_up(MatchSetup *setup, const MatchOptions *options, Fault *fault)
     plan->terms.patience = setup->numbers.patience;
     plan->terms.stop = &stop;
     plan->sprt = options->sprt ? &setup->numbers.sprt : NULL;
+    plan->traits = options->traits;
     plan->folder = options->folder;
     return true;
 }

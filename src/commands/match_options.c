@@ -82,6 +82,8 @@ static const Setting ROW[] = {
      .meaning = "time a program has for each answer (default: 60)"},
     {"save", "FOLDER", .at = offsetof(MatchOptions, folder),
      .meaning = "save every game as a record; existing records are never overwritten"},
+    {"traits", NULL, .at = offsetof(MatchOptions, traits),
+     .meaning = "report how each player plays: turns, patches, buttons, income, leather"},
     {"json", NULL, .at = offsetof(MatchOptions, json), .meaning = "print one line of JSON"},
     {"help", NULL, .at = offsetof(MatchOptions, help), .meaning = "print this help"},
 };

@@ -20,7 +20,7 @@ typedef struct MatchOptions {
     const char *deal[DEAL_KEYS];
     const char *games, *pairs, *threads, *patience, *folder;
     const char *sprt;
-    bool fair, json, help;
+    bool fair, traits, json, help;
 } MatchOptions;
 
 /* False, with a sentence, when the command line is wrong. */

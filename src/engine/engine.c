@@ -228,7 +228,7 @@ static int ready_threads(Engine *engine, const Limits *limits)
 }
 
 /* Sets the skill of the search. */
-static void set_skill(Engine *engine, const Skill *skill)
+static void set_skill(Engine *engine, const Game *game, const Skill *skill)
 {
     Search *search = &engine->search;
     search->tuning = engine->tuning;
@@ -236,6 +236,10 @@ static void set_skill(Engine *engine, const Skill *skill)
     search->skill = skill;
     if (skill)
         skill_tune(skill, &search->tuning);
+    if (skill && game->bonus == NOBODY && game->edition->bonus_side && !game->edition->solo) {
+        search->evaluator.chase = skill->chase;
+        search->evaluator.chaser = game_turn(game);
+    }
 }
 
 /* With a time limit, or on request, the tree is reused. With nodes alone the search starts anew, so that the answer
@@ -263,7 +267,7 @@ static void engine_search(Engine *engine, const Game *game, const Limits *limits
 {
     Search *search = &engine->search;
     int threads = ready_threads(engine, limits);
-    set_skill(engine, limits->skill);
+    set_skill(engine, game, limits->skill);
     for (int i = 0; i < threads; i++) {
         engine->worker[i].limits = limits;
         engine->worker[i].start = start;

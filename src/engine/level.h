@@ -4,7 +4,8 @@
 
 #include "engine/engine.h"
 
-/* Ten levels of play, from a child's first opponent to full strength; docs/levels.md has the matches between them.
+/* Ten levels of play, from a child's first opponent to full strength, each with a style of its own (engine/temper.h);
+ * docs/levels.md has the matches between them.
  *
  *     Move move = level_move(engine, &game, 4, 1, NULL);
  *
@@ -19,5 +20,7 @@ enum {
 /* The move of a level, from 1, by an engine made for the edition. Only the last level, which has a time limit, uses
  * threads. `stop` is as in Limits. The game must not be over, and the Automa must not be to move. */
 Move level_move(Engine *engine, const Game *game, int level, int threads, const atomic_bool *stop);
+/* The same without the level's style, to compare with. */
+Move level_move_plain(Engine *engine, const Game *game, int level, int threads, const atomic_bool *stop);
 
 #endif

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/db_kind.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 enum { STATEMENTS = 128, WAIT_MS = 5000 };
 
@@ -48,6 +51,15 @@ static bool set_up(Sqlite *sqlite, Fault *fault)
     return sqlite_script(&sqlite->db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", fault) == DB_DONE;
 }
 
+/* Seeds and keys are in it, so a new file is for its owner alone; SQLite gives the files beside it the same mode. What
+ * can't be created here can't be opened either, and that is said there. */
+static void make_private(const char *path)
+{
+    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (file >= 0)
+        close(file);
+}
+
 static Db *sqlite_open(const char *address, Fault *fault)
 {
     Sqlite *sqlite = calloc(1, sizeof *sqlite);
@@ -55,6 +67,7 @@ static Db *sqlite_open(const char *address, Fault *fault)
         fault_at(fault, 0, 0, "out of memory");
         return NULL;
     }
+    make_private(address);
     int code = sqlite3_open_v2(address, &sqlite->file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
     if (code == SQLITE_OK && set_up(sqlite, fault))
         return &sqlite->db;

@@ -35,6 +35,11 @@ async function twoPeople(edition) {
   const { game, seat, secret, invite } = await create({ name: "Anna", edition, seat: 1, pace: "clock:3600000+5000" });
   const anna = start("anna", ["join", seatLink(game, secret), "--plain"]);
   await says(anna, "The game begins when both players are seated.");
+  for (const word of ["show", "moves", "score", "record", "patch 3", "hint", "save x.pwk"]) {
+    forget(anna);
+    anna.type(word);
+    await says(anna, "The game begins when both players are seated.");
+  }
   const bo = start("bo", ["join", "-", "--name", "Bo", "--plain"]);
   bo.type(seatLink(game, invite));
   const people = seat === 1 ? [anna, bo] : [bo, anna];
@@ -132,6 +137,10 @@ async function express() {
   const { game, anna, bo, people } = await twoPeople("express");
   const watcher = start("cleo", ["join", `${address}/#watch=${game}`, "--plain"]);
   await says(watcher, "Anna, here");
+  const hasty = start("dora", ["join", `${address}/#watch=${game}`, "--plain"]);
+  hasty.type("show");
+  hasty.type("quit");
+  same("a spectator who types before the server answers", await hasty.ended, 0);
   watcher.type("advance");
   await says(watcher, "Not played. You are watching.");
   const end = await playOn(game, people, () => false);
@@ -350,6 +359,7 @@ async function wrongLinks() {
     [["invite", "http://localhost:1"], 1, "can't be reached"],
     [["invite", address, "--edition", "chess"], 1, "edition"],
     [["invite", address, "--pace", "soon"], 2, "--pace is none"],
+    [["bot", "--gtp", "x", "--open", address, "--pace", "clock:600000+5000"], 2, "--pace is none"],
     [["bot", "--open", address], 2, "--gtp COMMAND"],
     [["bot", "--gtp", "x"], 2, "link of a seat"],
   ];

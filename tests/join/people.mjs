@@ -91,6 +91,7 @@ export function terminal(home, command) {
     read,
     press: (...keys) => keys.forEach((key) => tmux("send-keys", key)),
     shows: (words) => until(`"${words}" on the screen`, () => read().includes(words)),
+    lacks: (words) => until(`no "${words}" on the screen`, () => !read().includes(words)),
     end: () => spawnSync("tmux", ["-L", name, "kill-server"]),
   };
 }

@@ -276,6 +276,11 @@ async function spectator() {
   await sit(table);
   const screen = terminal("cleo", `${program} join '${address}/#watch=${game}'`);
   await until("the spectator", async () => (await look(game)).watchers === 1);
+  screen.press("u");
+  await screen.shows("You are watching.");
+  await send(game, anna, "move", "advance");
+  await screen.lacks("You are watching.");
+  await screen.lacks("ask to undo");
   await send(game, anna, "resign");
   for (const secret of [anna, bo]) await call("POST", `/games/${game}/next`, { secret, body: { deal: "new" } });
   const { next } = await look(game);

@@ -39,11 +39,11 @@ export { layFar } from "./src/online/onto-table.ts";
 export { findSeat, keepSeat } from "./src/online/seats.ts";
 `;
 
-async function bundle() {
+async function bundle(entry = ENTRY) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "thimble-logic-"));
   const outfile = path.join(folder, "page.mjs");
   await build({
-    stdin: { contents: ENTRY, resolveDir: web, loader: "ts" },
+    stdin: { contents: entry, resolveDir: web, loader: "ts" },
     nodePaths: [path.join(root, "web/node_modules")],
     bundle: true,
     format: "esm",
@@ -74,6 +74,14 @@ class Engine {
     this.#door.ask(`load ${ply}\n${record}`);
     return this.#door.ask(`move level=${level} seed=${seed}`).move;
   };
+}
+
+/** Modules of the page that need nothing of a browser, as an entry exports them. */
+export async function openModules(entry) {
+  const { outfile, folder } = await bundle(entry);
+  const modules = await import(pathToFileURL(outfile));
+  fs.rmSync(folder, { recursive: true });
+  return modules;
 }
 
 /** A page with its own empty storage. */

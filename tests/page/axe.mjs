@@ -15,7 +15,7 @@ const MORE_KINDS = [
   { name: "light, phone", size: PHONE, colorScheme: "light" },
 ];
 
-async function examine(page) {
+export async function examine(page) {
   const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
   return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].target.join(" ")}`);
 }

@@ -16,7 +16,7 @@ import {
   twoAtTable,
 } from "./far.mjs";
 import { Keys } from "./hand.mjs";
-import { drawn, openPage } from "./table.mjs";
+import { beginAt, drawn, openPage } from "./table.mjs";
 
 /* A question can be answered although the one who asked has gone. */
 async function askedAndGone(bench) {
@@ -49,7 +49,7 @@ async function title(bench) {
   holds(/^Your move/.test(await show("hidden")), "the title does not say that it is my move");
   same(await show("visible"), usual, "the title in the foreground");
   await anna.getByRole("button", { name: "Thimble: to the start" }).click();
-  await anna.getByRole("button", { name: "Start sewing" }).click();
+  await beginAt(anna);
   await anna.locator(".table:not(.table-far)").waitFor();
   same(await show("hidden"), usual, "the title after the game was left");
 }
@@ -77,7 +77,7 @@ async function hostElsewhere(bench) {
   const anna = await someone(bench, "Anna");
   const link = await layTable(anna);
   await anna.getByRole("button", { name: "Thimble: to the start" }).click();
-  await anna.getByRole("button", { name: "Start sewing" }).click();
+  await beginAt(anna);
   await anna.locator(".my-quilt").waitFor();
   const bo = await someone(bench, "Bo", { hash: hashOnly(link) });
   await sitDown(bo);

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { holds, PATIENCE, same } from "./bench.mjs";
-import { choice, drawn, holdEngine, kept, myTurn, openPage, setUp, startGame } from "./table.mjs";
+import { begin, choice, drawn, holdEngine, kept, myTurn, openPage, setUp, startGame } from "./table.mjs";
 
 const fileOf = (bench, name) =>
   fs.readdirSync(bench.site).find((one) => new RegExp(`^${name}-[A-Z0-9]{8}\\.(js|wasm)$`).test(one));
@@ -128,7 +128,7 @@ async function late(bench) {
   await page.route(/engine.*\.wasm/, (route) => (blocked ? route.abort() : route.continue()));
   await openPage(bench, page);
   await setUp(page, { edition: "express", against: "engine", level: 1, starts: "other", deal: 3 });
-  await page.getByRole("button", { name: "Start sewing" }).click();
+  await begin(page);
   await page.getByText(/The computer can't move/).waitFor();
   blocked = false;
   await page.getByRole("button", { name: "Try again" }).click();
@@ -182,7 +182,7 @@ async function brokenHelper(bench) {
   const mend = await changeWorkers(page, BREAKING);
   await openPage(bench, page);
   await setUp(page, { edition: "express", against: "engine", level: 10, starts: "other", deal: 3 });
-  await page.getByRole("button", { name: "Start sewing" }).click();
+  await begin(page);
   await page.getByText(/The computer can't move: .*a helper broke down: RuntimeError/).waitFor();
   mend();
   const again = page.getByRole("button", { name: "Try again" });
@@ -203,6 +203,7 @@ async function fairDeal(bench) {
   const fair = choice(page, "Deal", "Fair");
   await setUp(page, { edition: "automa" });
   same(await fair.count(), 0, "fair deals with the Automa");
+  await page.goBack();
   await setUp(page, { edition: "express", against: "friend" });
   await fair.click();
   const mend = await holdEngine(page);
@@ -213,7 +214,7 @@ async function fairDeal(bench) {
   same(await start.evaluate((one) => one === document.activeElement), true, "the button keeps the focus");
   await start.click();
   await looking.waitFor();
-  await choice(page, "Against", "Nobody").click();
+  await choice(page, "Who starts", "Me").click();
   await looking.waitFor({ state: "detached" });
   mend();
   await start.click();

@@ -57,7 +57,7 @@ export const hashOf = ({ game, secret }) => `#seat=${game}.${secret}`;
 export const hashOnly = (link) => new URL(link).hash;
 
 export async function toLobby(page) {
-  await page.locator(".start-online").click();
+  await page.locator(".start-watch").click();
   await page.locator("main.lobby").waitFor();
 }
 /* Lays a table for a friend; its link. */

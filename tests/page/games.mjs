@@ -41,16 +41,19 @@ async function keyGame(bench) {
   const page = await bench.page();
   await openPage(bench, page);
   const keys = new Keys(page, 6);
+  await keys.tabTo("Play");
+  await keys.press("Enter");
   await keys.tabTo("Classic");
+  await keys.press("Enter");
+  await keys.tabTo("Classic9×9 quilt");
   await keys.press("ArrowRight");
-  await keys.tabTo("Computer");
-  await keys.tabTo("Start sewing");
+  await keys.tabTo("Play Pip");
   await keys.press("Enter");
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   same((await kept(page)).edition, "express", "the edition chosen by arrow keys");
   await playOut(page, keys);
-  await keys.tabTo("Scores and review");
+  await keys.tabTo("Review");
   await keys.press("Enter");
   await page.locator("table.scores").waitFor();
   await page.keyboard.press("ArrowLeft");
@@ -62,8 +65,10 @@ async function keyGame(bench) {
 async function readerGame(bench) {
   const page = await bench.page({ choices: { level: 1 } });
   await openPage(bench, page);
+  await page.getByRole("link", { name: /^Play/ }).press("Enter");
+  await page.getByRole("button", { name: /^Classic/, expanded: false }).press("Enter");
   await page.getByRole("radio", { name: /^Express/ }).press("Space");
-  await page.getByRole("button", { name: "Start sewing" }).press("Enter");
+  await page.getByRole("button", { name: "Play Pip" }).press("Enter");
   await page.getByRole("img", { name: /^You: quilt with 0 of 49/ }).waitFor();
   await myTurn(page);
   await playOut(page, new Reader(page, 7));

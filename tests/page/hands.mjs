@@ -7,9 +7,11 @@ import { Finger, Keys, Mouse, Reader } from "./hand.mjs";
 import { MOVES, unfinishedGame } from "./kept.mjs";
 import { beyond, crowded } from "./room.mjs";
 import {
+  beginAt,
   drawn,
   focusComes,
   FRIENDS,
+  goSetUp,
   holdEngine,
   kept,
   linkTo,
@@ -27,6 +29,7 @@ import {
   startGame,
   stealGame,
   told,
+  unfold,
 } from "./table.mjs";
 
 const touch = { size: PHONE, hasTouch: true, isMobile: true };
@@ -209,7 +212,7 @@ async function undoLeather(bench) {
   const game = unfinishedGame(before, { sitters: [0, 1].map(() => ({ who: "person", name: "" })) });
   await page.addInitScript((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
   await openPage(bench, page);
-  await page.getByRole("button", { name: /^Continue/ }).click();
+  await page.getByRole("button", { name: /^Go on/ }).click();
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   holds((await look(page)).leather, "no leather is in hand");
@@ -231,28 +234,6 @@ async function undoLeather(bench) {
   await page.keyboard.press("y");
   await myTurn(page, before - 1);
   same((await kept(page)).ply, before + 1, "after redo of the whole turn");
-}
-
-/* Only a newly sewn patch is animated: not after an undo or a reload. */
-async function landing(bench) {
-  const page = await sit(bench, {}, { edition: "express", against: "nobody", deal: 1 });
-  const keys = new Keys(page, 3);
-  for (let i = 0; i < 2; i++) {
-    const now = await look(page);
-    await keys.buy(
-      now,
-      now.offers.find((offer) => offer.open),
-    );
-    await myTurn(page, i);
-  }
-  const landing = () => page.locator(".th-fresh").count();
-  same(await landing(), 1, "what lands after a move");
-  await page.keyboard.press("u");
-  await drawn(page);
-  same(await landing(), 0, "what lands after an undo");
-  await page.reload();
-  await page.locator(".my-quilt").waitFor();
-  same(await landing(), 0, "what lands on a page that is loaded again");
 }
 
 /* What is tried while the engine thinks stays in place after its move, as long as it is still on offer; with keys,
@@ -293,7 +274,7 @@ async function allInSight(bench, person) {
   const page = await sit(bench, person);
   await new Keys(page).press("3");
   const hidden = await page.evaluate(() =>
-    [...document.querySelectorAll(".my-quilt svg, .tools button, .consequences")]
+    [...document.querySelectorAll(".my-quilt .th-quilt, .tools button, .consequences")]
       .filter((one) => {
         const box = one.getBoundingClientRect();
         return box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < -1 || box.left < -1;
@@ -485,8 +466,7 @@ async function theEnd(bench) {
   await playOut(page, new Keys(page, 5));
   const result = /win/;
   holds(result.test(await page.locator(".over").innerText()), "nobody is said to have won");
-  holds(result.test(await page.getByRole("meter").getAttribute("aria-valuetext")), "the bar does not know the end");
-  same(await page.locator("button.th-offer").count(), 0, "patches that look as if they could be bought");
+  same(await page.locator(".th-offer, .evaluation").count(), 0, "patches, and an evaluation, when all is over");
 }
 
 /* With nobody opposite it is an analysis board: the evaluation is on by default. */
@@ -517,12 +497,10 @@ function noteAnswer() {
 
 /* The best moves: the first is that of the hint, a press tries it, and the whole table stays visible. */
 async function studyLines(bench, person) {
-  const page = await bench.page({ ...person, choices: { language: "de", against: "nobody" } });
+  const page = await bench.page({ ...person, choices: { language: "de" } });
   await page.addInitScript(noteAnswer);
   await openPage(bench, page);
-  await page.locator(".deal label").last().click();
-  await page.locator(".deal .field input").fill("1"); // the third patch is affordable there
-  await page.locator(".start-button").click();
+  await beginAt(page, "study", { deal: 1 }); // the third patch is affordable there
   const lines = page.locator(".line");
   await lines.nth(2).waitFor();
   same(await page.locator(".asks").getAttribute("aria-busy"), "false", "busy where nobody waits");
@@ -647,7 +625,7 @@ async function removal(bench) {
   const games = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /game/.test(key)).length);
   const open = async () => {
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Your games" }).click();
+    await page.getByRole("button", { name: "My games" }).click();
     await page.getByRole("button", { name: /^Remove/ }).click();
   };
   await open();
@@ -670,9 +648,8 @@ async function stillness(bench) {
   same(await travel("fast"), "0.1s", "how long it travels for those who have chosen so");
 }
 
-/* With reduced motion, my newly sewn patch is framed along its edge, unlike the focus; the opponent's last patch is
- * framed in any case. */
-async function landed(bench) {
+/* The opponent's last patch is framed until my next move, mine never; the frame is unlike the focus. */
+async function framed(bench) {
   const frames = (page) =>
     page.evaluate(() => {
       const seen = (name) => [...document.querySelectorAll(name)].filter((one) => one.getClientRects().length).length;
@@ -681,23 +658,18 @@ async function landed(bench) {
       );
       return [seen(".my-quilt .th-framed"), seen(".circle .th-framed"), focused.length];
     });
-  for (const [motion, mine] of [
-    ["off", 1],
-    ["fast", 0],
-  ]) {
-    const page = await bench.page({ choices: { motion } });
-    const send = await holdEngine(page);
-    await openPage(bench, page);
-    await startGame(page, SETUP);
-    await page.keyboard.press("3");
-    await page.keyboard.press("Enter");
-    await page.getByText("Thinking…").first().waitFor();
-    same(await frames(page), [mine, 0, 0], `my frames, those of the other and focus, motion ${motion}`);
-    send();
-    await myTurn(page);
-    holds((await page.locator(".circle .th-quilt .th-patch").count()) > 0, "the other has bought nothing");
-    same(await frames(page), [0, 1, 0], "frames after the other has moved");
-  }
+  const page = await bench.page();
+  const send = await holdEngine(page);
+  await openPage(bench, page);
+  await startGame(page, SETUP);
+  await page.keyboard.press("3");
+  await page.keyboard.press("Enter");
+  await page.getByText("Thinking…").first().waitFor();
+  same(await frames(page), [0, 0, 0], "my frames, those of the other and focus");
+  send();
+  await myTurn(page);
+  holds((await page.locator(".circle .th-quilt .th-patch").count()) > 0, "the other has bought nothing");
+  same(await frames(page), [0, 1, 0], "frames after the other has moved");
 }
 
 /* On a phone the Automa's cards differ in height, and it may have taken something or not: the quilt stays in its
@@ -758,12 +730,10 @@ async function picture(bench) {
 
 /* Both answers to a warning are visible, and its text is associated with it. */
 async function warningInSight(bench, size) {
-  const choices = { warning: true, language: "de", edition: "express", against: "nobody" };
+  const choices = { warning: true, language: "de", edition: "express" };
   const page = await bench.page({ ...touch, size, choices });
   await openPage(bench, page);
-  await page.locator(".deal label").last().click();
-  await page.locator(".deal .field input").fill("5");
-  await page.locator(".start-button").click();
+  await beginAt(page, "study", { deal: 5 });
   await page.locator(".my-quilt").waitFor();
   for (const key of ["a", "Enter"]) await page.keyboard.press(key);
   const warning = page.locator(".warning");
@@ -791,11 +761,10 @@ async function warningAtHand(bench, size) {
   await page.mouse.click(...at);
   const warning = page.locator(".warning");
   await warning.waitFor();
-  const [card, quilt] = [await warning.boundingBox(), await page.locator(".my-quilt svg").boundingBox()];
+  const [card, quilt] = [await warning.boundingBox(), await page.locator(".my-quilt .th-quilt").boundingBox()];
   const isBeside = card.y >= quilt.y + quilt.height - 1 || card.x >= quilt.x + quilt.width - 1;
   holds(isBeside, "the warning lies on the quilt");
   await page.mouse.click(...at);
-  await warning.waitFor({ state: "detached" });
   same((await kept(page)).ply, 0, "moves after a second press");
 }
 
@@ -859,8 +828,10 @@ async function rulesOfChoice(bench) {
   };
   same(await shown(), "Classic", "the rules at the table");
   await page.getByRole("button", { name: "Thimble: to the start" }).click();
+  await goSetUp(page);
+  await unfold(page, 0);
   await page.locator(".editions label").filter({ hasText: "Express" }).click();
-  same(await shown(), "Express", "the rules on the start");
+  same(await shown(), "Express", "the rules where a game is set up");
 }
 
 /* The colour of a quilt, by its player's name. */
@@ -940,8 +911,12 @@ async function notNow(bench) {
       const { borderTopStyle, borderTopColor } = getComputedStyle(one);
       return [borderTopStyle, borderTopColor !== "rgba(0, 0, 0, 0)"];
     });
-  same(await frame("Undo"), ["dashed", true], "the frame of Undo at the first move");
+  same(await frame("Undo"), ["dashed", false], "a quiet button has no frame, and can't be pressed at the first move");
   same((await frame("Hint"))[0], "solid", "the frame of Hint");
+  const dear = (await look(page)).offers.findIndex(({ open }) => !open);
+  await page.keyboard.press(String(dear + 1));
+  await page.locator(".tools").waitFor();
+  same(await frame(/^Sew it on/), ["dashed", true], "the frame of a button that sews nothing");
 }
 
 /* Asks until the hint has reached this step. */
@@ -1093,9 +1068,9 @@ async function oneHint(bench) {
 
 /* On a laptop it is in the header and readable without scrolling, in the language with the longest words. */
 async function hintInHead(bench, size) {
-  const page = await bench.page({ size, choices: { language: "ru", edition: "express", against: "nobody" } });
+  const page = await bench.page({ size, choices: { language: "ru", edition: "express" } });
   await openPage(bench, page);
-  await page.locator(".start-button").click();
+  await beginAt(page, "study");
   await page.locator(".my-quilt").waitFor();
   for (const step of [1, 2, 3]) {
     await hinted(page, step);
@@ -1121,12 +1096,10 @@ async function hintInLandscape(bench, language) {
   const page = await bench.page({
     ...touch,
     size: { width: 640, height: 360 },
-    choices: { language, against: "nobody" },
+    choices: { language },
   });
   await openPage(bench, page);
-  await page.locator(".deal label").last().click();
-  await page.locator(".deal .field input").fill("1");
-  await page.locator(".start-button").click();
+  await beginAt(page, "study", { deal: 1 });
   for (const step of [1, 2, 3]) {
     await hinted(page, step);
     await drawn(page);
@@ -1163,7 +1136,8 @@ async function keyList(bench) {
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "detached" });
   };
-  await page.locator(".editions input:checked").focus();
+  await goSetUp(page);
+  await page.locator(".who input:checked").focus();
   await page.keyboard.press("?");
   await list.waitFor();
   const caps = await list.locator("dt kbd").allInnerTexts();
@@ -1171,6 +1145,7 @@ async function keyList(bench) {
     holds(caps.includes(cap), `${cap} is not in the list`);
   holds((await list.locator("dt", { hasText: "arrow keys" }).count()) > 0, "arrows are not told in words");
   await close();
+  await page.goBack();
   await startGame(page, SETUP);
   await page.keyboard.press("3");
   await page.keyboard.press("?");
@@ -1214,7 +1189,7 @@ const STORIES = [
   ["a patch that was clicked lies on the quilt at once", clicked],
   ["a tap on the Automa's card shows it large", automasCard],
   ["a tap on the other one's quilt shows it large", othersQuilt],
-  ["a button that can't be pressed has a dashed frame", notNow],
+  ["a button that can't be pressed looks like it", notNow],
   ["a hint shows the number of the patch that it names", numbers],
   ["a hint that is asked for early waits for the thought that is under way", earlyHint],
   ["a hint to advance points at the button", advisedAdvance],
@@ -1237,7 +1212,6 @@ const STORIES = [
   ["what does not fit is told in words, and can't be sewn on", misfit],
   ["undo and redo bring the same table back", backAndForth],
   ["undo after a leather patch goes to the start of its turn", undoLeather],
-  ["only what has just been sewn on is seen to land", landing],
   ["what is tried while the engine thinks stays in hand", (bench) => stayInHand(bench, byKeys)],
   ["a drag goes on when the engine has moved", (bench) => stayInHand(bench, byDrag)],
   [
@@ -1290,7 +1264,7 @@ const STORIES = [
   ["two persons' game is reviewed through either's eyes, and tried again from the start", otherEyes],
   ["a removed game can be put back, and the one on the table is left", removal],
   ["nothing travels on a device that wants no motion", stillness],
-  ["the last patch has a frame, and no focus", landed],
+  ["the other player's last patch has a frame, and no focus", framed],
   ["the quilt stays where it is, whatever the Automa does", steadyQuilt],
   ["what the Automa has taken is seen, the bonus tile too", automasPanel],
   ...sample(Object.keys(CLOSING)).map((way) => [
@@ -1298,7 +1272,7 @@ const STORIES = [
     (bench) => closedTwice(bench, way),
   ]),
   ["a key that is held down undoes once, and moves on and on", heldDown],
-  ["the rules are those of the table, and on the start of what is chosen", rulesOfChoice],
+  ["the rules are those of the table, and before a game of what is chosen", rulesOfChoice],
   ["the picture of a quilt has everything in it", picture],
 ];
 

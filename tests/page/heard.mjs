@@ -24,7 +24,7 @@ async function spoken(bench) {
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 1 });
   const words = await page
     .getByRole("status")
-    .filter({ hasText: /You:|Computer:/ })
+    .filter({ hasText: /You:|Pip:/ })
     .innerText();
   holds(/Your turn/.test(words) && /You have \d+ button/.test(words), `said was ${words}`);
 }
@@ -36,7 +36,7 @@ async function spokenAnew(bench) {
   holds(/^Player \d's turn\. You have 5 buttons\.\s*$/.test(await words()), `said of a new game was ${await words()}`);
   const record = '[Edition "classic"]\n[Seed "1"]\n[Player2 "Thimble, level 1"]\n22r3h6 6f0b6 32r0c7 *\n';
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "My games" }).click();
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "game.pwk", mimeType: "text/plain", buffer: Buffer.from(record) });
@@ -63,11 +63,13 @@ async function heardEnd(bench) {
   const page = await sitNearEnd(bench);
   const heard = await listenTo(page);
   await playOut(page, new Keys(page, 5));
-  const result = await page.locator(".over b").textContent();
-  const words = await heard();
-  holds(words.at(-1).endsWith(`Game over. ${result}.`), `said at the end was ${words.at(-1)}, and ${result} is shown`);
+  const result = await page.locator(".ending-headline").textContent();
+  const points = await page.locator(".ending-points tfoot td").allTextContents();
+  const words = (await heard()).at(-1);
+  holds(words.includes(`Game over. ${result}. You: `), `said at the end was ${words}, and ${result} is shown`);
+  holds(words.endsWith(` ${points[1]}.`), `said at the end was ${words}, with ${points}`);
   same(
-    words.filter((one) => /…\.|\.\./.test(one)),
+    (await heard()).filter((one) => /…\.|\.\./.test(one)),
     [],
     "words that are no sentences",
   );
@@ -181,7 +183,7 @@ async function focus(bench) {
   await focusComes(page, ".mine", "the focus after a move");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "New game" }).click();
-  await page.locator("main.start").waitFor();
+  await page.locator("main.setup").waitFor();
   await focusComes(page, "main h1", "the focus after the menu has led elsewhere");
   await page.goBack();
   await page.locator(".my-quilt").waitFor();
@@ -206,7 +208,7 @@ async function handedOn(bench) {
   await myTurn(page);
   await focusComes(page, ".mine", "the focus in a new game");
   await menu.press("Enter");
-  await page.getByRole("button", { name: "Your games" }).press("Enter");
+  await page.getByRole("button", { name: "My games" }).press("Enter");
   await page
     .getByRole("button", { name: /^Remove/ })
     .first()

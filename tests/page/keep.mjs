@@ -6,12 +6,12 @@ import * as path from "node:path";
 import { fileURLToPath } from "node:url";
 import { holds, PATIENCE, same } from "./bench.mjs";
 import { Keys, Mouse } from "./hand.mjs";
-import { EXPRESS, kept, linkTo, look, myTurn, openPage, playOut, SETUP, startGame, told } from "./table.mjs";
+import { EXPRESS, goSetUp, kept, linkTo, look, myTurn, openPage, playOut, SETUP, startGame, told } from "./table.mjs";
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
 const goOn = async (page) => {
-  await page.getByRole("button", { name: /^Continue/ }).click();
+  await page.getByRole("button", { name: /^Go on/ }).click();
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
 };
@@ -252,6 +252,7 @@ const ready = (page) =>
 async function offline(bench) {
   const context = await bench.person({ offline: true });
   const page = await bench.page(context);
+  page.forgiven = /net::ERR/; // the server is asked for, too
   await openPage(bench, page);
   await ready(page);
   await context.setOffline(true);
@@ -342,7 +343,7 @@ async function exported(bench) {
   const page = await begin(bench, context);
   const game = await kept(page);
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "My games" }).click();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save all to a file" }).click(),
@@ -351,7 +352,7 @@ async function exported(bench) {
   await file.saveAs(saved);
   const other = await bench.page();
   await openPage(bench, other);
-  await other.getByRole("button", { name: "Your games" }).click();
+  await other.getByRole("button", { name: "My games" }).click();
   await other.locator("input[type=file]").setInputFiles(saved);
   await other.getByText("1 game was added.").waitFor();
   same((await kept(other)).record, game.record, "the record on the other device");
@@ -363,7 +364,7 @@ const OLD = fileURLToPath(new URL("version-1-games.json", import.meta.url));
 async function fromVersion1(bench) {
   const page = await bench.page();
   await openPage(bench, page);
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "My games" }).click();
   await page.locator("input[type=file]").setInputFiles(OLD);
   const { games, reviews } = JSON.parse(fs.readFileSync(OLD, "utf8"));
   await page.getByText(`${games.length} games were added.`).waitFor();
@@ -374,7 +375,7 @@ async function fromVersion1(bench) {
   await page.getByRole("button", { name: "First mistake" }).waitFor(); // reviews of older versions are made anew
   await page.getByRole("button", { name: "Thimble: to the start" }).click();
   const latest = games.find((game) => !game.over && !game.foreign);
-  await page.getByRole("button", { name: /^Continue/ }).click();
+  await page.getByRole("button", { name: /^Go on/ }).click();
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   await playOut(page, new Keys(page, 7), { until: ({ id, ply }) => id === latest.id && ply > latest.ply + 2 });
@@ -444,8 +445,11 @@ async function longList(bench) {
     await what();
     return page.evaluate(() => window.reads);
   };
-  const choosing = await asks(() => page.locator(".levels label").nth(6).click());
-  same(choosing, { games: 0, loads: 0 }, "read for a choice");
+  const choosing = await asks(() => page.getByRole("button", { name: "Polski" }).click());
+  same(choosing, { games: 0, loads: 0 }, "read for a choice on the start");
+  await goSetUp(page);
+  const opponent = await asks(() => page.locator(".who").nth(6).click());
+  same(opponent, { games: 0, loads: 0 }, "read for an opponent");
   const { loads } = await asks(async () => {
     await page.evaluate((hash) => (location.hash = hash), linkTo('[Edition "classic"]\n[Seed "2"]\nadvance *\n'));
     await page.locator("main.review").waitFor();

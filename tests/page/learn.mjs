@@ -4,18 +4,20 @@ import { holds, PHONE, same } from "./bench.mjs";
 import { Finger } from "./hand.mjs";
 import { drawn, openPage } from "./table.mjs";
 
-const CHAPTERS = ["Classic", "Express", "Automa"];
-const CHEAP = "costs 2 buttons"; // what the first step asks for
+const CHAPTERS = ["Classic", "Strategy", "Express", "Automa"];
+const CHEAP = "costs 2 buttons"; // what the second step asks for
 const LANDSCAPE = [
   { width: 844, height: 390 },
   { width: 640, height: 360 },
 ];
 const touch = { size: PHONE, hasTouch: true, isMobile: true };
 
+const toLessons = (page) => page.locator('main.start a[href="#learn"]').click();
+
 async function open(bench, person = {}) {
   const page = await bench.page(person);
   await openPage(bench, page);
-  await page.getByRole("button", { name: "Learn to play" }).click();
+  await toLessons(page);
   await page.locator(".learn").waitFor();
   return page;
 }
@@ -67,7 +69,9 @@ const hidden = async (page) => {
   return page.evaluate(() => {
     const done = document.querySelector(".learn-next.button-act") !== null;
     const found = document.querySelectorAll(
-      done ? ".learn-dock button" : ".learn-below button, .learn-beside button, .learn-dock button, .learn-quilt svg",
+      done
+        ? ".learn-dock button"
+        : ".learn-below button, .learn-beside button, .learn-dock button, .learn-quilt .th-quilt",
     );
     const lies = (element) => {
       const box = element.getBoundingClientRect();
@@ -96,7 +100,7 @@ async function inSight(bench, chapter, language, size = PHONE) {
   const page = await bench.page({ ...touch, size, choices: { language } });
   const lies = size.width > size.height;
   await openPage(bench, page);
-  await page.locator(".start-links button").first().click();
+  await toLessons(page);
   await page.locator(".learn-chapters label").nth(CHAPTERS.indexOf(chapter)).click();
   const count = await page.locator(".learn-dots i").count();
   for (let step = 1; step <= count; step++) {
@@ -121,8 +125,19 @@ async function inSight(bench, chapter, language, size = PHONE) {
   await page.locator(".learn-end").waitFor();
 }
 
+/* The lessons begin with the goal: a wrong answer is explained, the right one opens the way on. */
+async function firstPatch(page) {
+  same(await page.locator(".learn-words h2").innerText(), "How to win", "the first step");
+  await button(page, "Mira has").click();
+  holds(/more buttons, but/.test(await told(page)), `a wrong winner, and told was ${await told(page)}`);
+  await button(page, "I have").click();
+  holds(await isDone(page), "the right winner, and it is not done");
+  await next(page);
+}
+
 async function byMouse(bench) {
   const page = await open(bench);
+  await firstPatch(page);
   await page.locator("button.th-offer", { hasNotText: CHEAP }).first().click();
   holds(
     /Look for the one that costs 2/.test(await told(page)),
@@ -131,7 +146,7 @@ async function byMouse(bench) {
   await page.locator("button.th-offer", { hasText: CHEAP }).click();
   await held(page).waitFor();
   await next(page);
-  const quilt = await middle(page.locator(".learn-quilt svg"));
+  const quilt = await middle(page.locator(".learn-quilt .th-quilt"));
   await page.mouse.move(quilt.x, quilt.y);
   await page.mouse.wheel(0, 100);
   same(await told(page), "Turned. Now flip it.", "after the wheel");
@@ -150,6 +165,7 @@ async function byMouse(bench) {
 
 async function byKeys(bench) {
   const page = await open(bench);
+  await next(page);
   const press = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -163,10 +179,10 @@ async function byKeys(bench) {
   await press(key);
   await held(page).waitFor();
   await onward();
-  await page.locator(".learn-progress", { hasText: "2 of" }).waitFor();
+  await page.locator(".learn-progress", { hasText: "3 of" }).waitFor();
   await press("f", "Shift+R");
   await onward();
-  await page.locator(".learn-progress", { hasText: "3 of" }).waitFor();
+  await page.locator(".learn-progress", { hasText: "4 of" }).waitFor();
   await press("Escape", "a");
   await button(page, /^Advance/)
     .first()
@@ -190,11 +206,11 @@ async function byKeys(bench) {
 /* The offer makes room for the tried patch while the finger that took it is still down. */
 async function byTouch(bench) {
   const page = await open(bench, touch);
-  for (let i = 0; i < 4; i++) await page.locator(".learn-next").click();
-  await page.locator(".learn-progress", { hasText: "5 of" }).waitFor();
+  for (let i = 0; i < 5; i++) await page.locator(".learn-next").click();
+  await page.locator(".learn-progress", { hasText: "6 of" }).waitFor();
   const third = offer(page, 2);
   await third.scrollIntoViewIfNeeded();
-  const quilt = await middle(page.locator(".learn-quilt svg"));
+  const quilt = await middle(page.locator(".learn-quilt .th-quilt"));
   const finger = new Finger(page);
   await finger.drag(await middle(third), { x: quilt.x + 30, y: quilt.y + 80 });
   const first = await place(page);
@@ -258,10 +274,10 @@ async function notOpened(bench) {
   await openPage(bench, page);
   let blocked = true;
   await page.route(/table.*\.wasm/, (route) => (blocked ? route.abort() : route.continue()));
-  await button(page, "Learn to play").click();
+  await toLessons(page);
   await page.getByText("The lesson can't be opened").waitFor();
   await button(page, "Thimble: to the start").click();
-  await button(page, "Learn to play").click();
+  await toLessons(page);
   await page.getByText("The lesson can't be opened").waitFor();
   blocked = false;
   await button(page, "Try again").click();
@@ -279,6 +295,7 @@ export async function run(bench) {
   for (const [chapter, language, size] of [
     ["Classic", "en", LANDSCAPE[0]],
     ["Classic", "fr", LANDSCAPE[1]],
+    ["Strategy", "ru", LANDSCAPE[1]],
     ["Express", "pl", LANDSCAPE[1]],
     ["Automa", "ru", LANDSCAPE[1]],
   ])

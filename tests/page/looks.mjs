@@ -4,7 +4,22 @@ import { holds, LAPTOP, PHONE, same, TABLET } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { RECORD, unfinishedGame } from "./kept.mjs";
 import { beyond, cut } from "./room.mjs";
-import { drawn, holdEngine, kept, linkTo, look, myTurn, openPage, playOut, startGame, stealGame } from "./table.mjs";
+import {
+  begin,
+  beginAt,
+  chooseDeal,
+  drawn,
+  goSetUp,
+  holdEngine,
+  kept,
+  linkTo,
+  look,
+  myTurn,
+  openPage,
+  playOut,
+  startGame,
+  stealGame,
+} from "./table.mjs";
 import { tour } from "./tour.mjs";
 
 const LEATHER = 18; // moves of the record, the last of them leather
@@ -27,7 +42,9 @@ const covered = (page) =>
 /* On a phone the start screen has equal margins on both sides, whatever its first line contains. */
 const lopsided = (page) =>
   page.evaluate(() => {
-    const form = document.querySelector(".start-phone .start-form")?.getBoundingClientRect();
+    const form = document
+      .querySelector(":is(.start-phone .start-body, .setup-phone .setup-body)")
+      ?.getBoundingClientRect();
     return form !== undefined && Math.abs(innerWidth - form.right - form.left) > 1;
   });
 
@@ -44,12 +61,11 @@ async function eachSize(page, look) {
 async function longNames(bench) {
   const page = await bench.page({ choices: { language: "de" } });
   await openPage(bench, page);
-  await page.locator("fieldset").nth(1).locator("input").nth(1).press("Space");
+  await goSetUp(page, "friend");
   await page.locator(".names input").first().fill("Bartholomäus-Maximilian!");
   await page.locator(".names input").last().fill("Bartholomäus-Maximilian!");
-  await page.locator(".deal input[type=radio]").last().press("Space");
-  await page.locator(".deal .field input").fill("1"); // the third patch is affordable there
-  await page.locator(".start-button").press("Enter");
+  await chooseDeal(page, 1); // the third patch is affordable there
+  await begin(page);
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   const names = (await kept(page)).seats.map(({ name }) => name).sort();
@@ -70,11 +86,12 @@ async function longNames(bench) {
 
 /* Whose turn it is, with a name of many wide letters: the pill stays in place, and cuts no letter in two. */
 async function longTurn(bench, size) {
-  const page = await bench.page({ size, choices: { language: "ru", against: "friend", starts: "me" } });
+  const page = await bench.page({ size, choices: { language: "ru", starts: "me" } });
   await openPage(bench, page);
+  await goSetUp(page, "friend");
   for (const [index, name] of ["Щепкина-Куперник Татьяна", "ЖЮЩЖЮЩЖЮЩЖЮЩЖЮЩЖЮЩЖЮЩЖЮЩ"].entries())
     await page.locator(".names input").nth(index).fill(name);
-  await page.locator(".start-button").press("Enter");
+  await begin(page);
   await page.locator(".my-quilt").waitFor();
   for (const turn of ["first", "second"]) {
     await myTurn(page);
@@ -150,9 +167,9 @@ const brokenIn = (page, name) =>
 
 /* All words about the Automa, in the ring of a laptop and in the sheet of a phone. */
 async function wholeWords(bench, language) {
-  const page = await bench.page({ choices: { language, edition: "automa" } });
+  const page = await bench.page({ choices: { language } });
   await openPage(bench, page);
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page, "solo");
   await page.locator(".my-quilt").waitFor();
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 6 });
   await page.locator(".automa-last").waitFor();
@@ -168,7 +185,7 @@ async function wholeWords(bench, language) {
 async function tabletOffer(bench, edition) {
   const page = await bench.page({ size: TABLET, choices: { language: "de", edition, starts: "me" } });
   await openPage(bench, page);
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page, edition === "automa" ? "solo" : "play");
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   same(await beyond(page), [0, 0], "pixels beyond the window");
@@ -193,7 +210,7 @@ async function tabletOffer(bench, edition) {
 async function frameAround(bench, size) {
   const page = await bench.page({ size, choices: { language: "de", starts: "me" } });
   await openPage(bench, page);
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page);
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   await page.locator("button.th-offer-open").first().press("Enter");
@@ -213,9 +230,7 @@ async function frameAround(bench, size) {
 async function pillAndIncome(bench, language) {
   const page = await bench.page({ size: PHONE, choices: { language, starts: "me" } });
   await openPage(bench, page);
-  await page.locator(".deal input[type=radio]").last().press("Space");
-  await page.locator(".deal .field input").fill("1"); // its first patch is too expensive, and has income
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page, "play", { deal: 1 }); // its first patch is too expensive, and has income
   await page.locator(".phone-offer .th-pill").first().waitFor();
   for (const size of [PHONE, { width: 320, height: 568 }, LANDSCAPE[0]]) {
     await page.setViewportSize(size);
@@ -238,9 +253,7 @@ async function pillAndIncome(bench, language) {
 async function narrow(bench) {
   const page = await bench.page({ size: { width: 320, height: 568 }, choices: { language: "de", starts: "me" } });
   await openPage(bench, page);
-  await page.locator(".deal input[type=radio]").last().press("Space");
-  await page.locator(".deal .field input").fill("1");
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page, "play", { deal: 1 });
   await myTurn(page);
   await page.locator(".phone-offer button").last().press("Enter");
   await page.locator(".tools .sew").waitFor();
@@ -278,7 +291,7 @@ async function barGone(bench) {
   const page = await bench.page({ size: PHONE, keeps: "bars", ignoreDefaultArgs: ["--hide-scrollbars"] });
   const width = () => document.querySelector(".my-quilt").getBoundingClientRect().width;
   await openPage(bench, page);
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page);
   await page.locator(".my-quilt").waitFor();
   const wanted = await page.evaluate(width);
   await page.setViewportSize(LAPTOP);
@@ -315,7 +328,7 @@ const WINDOWS = [
 async function windows(bench) {
   const page = await bench.page({ size: LAPTOP, choices: { starts: "me" } });
   await openPage(bench, page);
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page);
   await page.locator(".my-quilt").waitFor();
   for (const [width, height, letters, wanted] of WINDOWS) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters ? `${letters}px` : "");
@@ -332,7 +345,7 @@ async function windows(bench) {
 async function steadyOther(bench) {
   const page = await bench.page({ size: LAPTOP, choices: { starts: "me", level: 1 } });
   await openPage(bench, page);
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page);
   await myTurn(page);
   const sizes = () =>
     page.evaluate(() =>
@@ -363,10 +376,10 @@ async function turnedPhone(bench, language) {
     size: LANDSCAPE[0],
     isMobile: true,
     hasTouch: true,
-    choices: { language, against: "nobody", evaluation: true },
+    choices: { language, evaluation: true },
   });
   await openPage(bench, page);
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page, "study");
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   for (const size of [PHONE, ...LANDSCAPE, { width: 1024, height: 768 }, LANDSCAPE[0]]) {
@@ -396,11 +409,7 @@ async function calm(bench, language) {
   const page = await bench.page({ size: PHONE, choices: { language, starts: "other", level: 1 } });
   const send = await holdEngine(page);
   await openPage(bench, page);
-  const [go, ...above] = await Promise.all(
-    [".start-button", ".start-links", ".levels-tape"].map((one) => page.locator(one).boundingBox()),
-  );
-  for (const { y, height } of above) holds(y + height <= go.y, "the button to start lies on what a newcomer needs");
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page);
   await page.locator(".phone-other .pill").waitFor();
   const tops = () =>
     page.evaluate(() =>
@@ -425,8 +434,7 @@ async function landscapeSolo(bench, helps) {
   const choices = { language: "de", ...helps };
   const page = await bench.page({ size: LANDSCAPE[0], isMobile: true, hasTouch: true, choices });
   await openPage(bench, page);
-  await page.locator(".editions input").last().press("Space");
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page, "solo");
   await page.locator(".my-quilt").waitFor();
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 4 });
   same(await beyond(page), [0, 0], "pixels beyond the window");
@@ -434,10 +442,10 @@ async function landscapeSolo(bench, helps) {
 
 /* The same in portrait, with everything switched on: the buttons at the bottom are visible. */
 async function uprightSolo(bench, language) {
-  const choices = { language, edition: "automa", reach: true, evaluation: true };
+  const choices = { language, reach: true, evaluation: true };
   const page = await bench.page({ size: PHONE, choices });
   await openPage(bench, page);
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page, "solo");
   await page.locator(".my-quilt").waitFor();
   const keys = new Keys(page, 2);
   for (let turns = 1; turns <= 6; turns += 1) {
@@ -471,14 +479,14 @@ async function largeLetters(bench) {
     [".edition-cards", ".edition-cards svg"].map((one) => page.locator(one).boundingBox()),
   );
   holds(wheel.width < card.width - 8, "the wheel is as wide as its card");
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page);
   await myTurn(page);
   const quilt = await page.locator(".my-quilt").boundingBox();
   holds(quilt.height > 600, `the quilt has ${quilt.height} pixels of ${LAPTOP.height}`);
   same(await beyond(page), [0, 0], "pixels beyond the window");
 }
 
-/* With a game to continue, too, all choices are visible above the start button. */
+/* With a game to continue, too, all of it is visible. */
 async function startInSight(bench, language) {
   const page = await bench.page({ size: LAPTOP, choices: { language } });
   const game = unfinishedGame(8);
@@ -486,16 +494,15 @@ async function startInSight(bench, language) {
   await openPage(bench, page);
   await page.locator(".go-on").waitFor();
   await page.evaluate(async () => void (await document.fonts.ready)); // other fonts wrap differently
-  const last = await page.locator(".start-grid").boundingBox();
-  const go = await page.locator(".start-go").boundingBox();
-  holds(last.y + last.height <= go.y, `the button lies on ${last.y + last.height - go.y} pixels of it`);
+  same(await beyond(page), [0, 0], "pixels beyond the window");
+  same(await cut(page), [], "cut");
 }
 
 /* The notice about another tab moves nothing. */
 async function stillTable(bench, size) {
   const page = await bench.page({ size, choices: { language: "de", starts: "me", level: 1 } });
   await openPage(bench, page);
-  await page.locator(".start-button").press("Enter");
+  await beginAt(page);
   await myTurn(page);
   const before = await laidOut(page);
   await stealGame(page);

@@ -195,7 +195,7 @@ async function lists(bench, anna, names) {
   same([await listedNames(anna), hash()], [["Bo", "Anna"], "#ratings/express-person"], "after a reload");
   await anna.goBack();
   await anna.locator("main.lobby").waitFor();
-  same(hash(), "", "the address of the lobby");
+  same(hash(), "#lobby", "the address of the lobby");
   await anna.goForward();
   await anna.locator(".ratings").waitFor();
   same([await listedNames(anna), hash()], [["Bo", "Anna"], "#ratings/express-person"], "after the way back and forth");

@@ -24,6 +24,7 @@ import {
   withServer,
 } from "./far.mjs";
 import { Finger, Keys, Mouse } from "./hand.mjs";
+import { unfinishedGame } from "./kept.mjs";
 import { choice, drawn, look, openPage, replay } from "./table.mjs";
 import { entriesOf, playOn, reaches, sameTables, tableOf, whoseTurn } from "./turns.mjs";
 
@@ -286,10 +287,32 @@ async function nothingHere(bench) {
   const page = await bench.page();
   await openPage(bench, page);
   await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/more-")),
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/setup-")),
   );
   await drawn(page);
-  same(await page.locator(".start-online").count(), 0, "ways to play online");
+  same(await page.locator(".start-watch").count(), 0, "ways to play online");
+}
+
+/* The first screen goes on with the online game that waits for me, before one on this device; those who wait for the
+ * other see theirs, too. */
+async function goOnFar(bench) {
+  const { anna, bo } = await twoAtTable(bench, { sizes: [LAPTOP, LAPTOP] });
+  const toStart = async (page) => {
+    await page.getByRole("button", { name: "Thimble: to the start" }).click();
+    await page.locator("main.start").waitFor();
+  };
+  const game = unfinishedGame(8);
+  await anna.evaluate((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
+  await toStart(anna);
+  await anna.locator(".go-on", { hasText: /Go on: you and Bo.*Express, your turn, .*and 1 more game/s }).waitFor();
+  await toStart(bo);
+  await bo.locator(".go-on", { hasText: /Go on: you and Anna.*Express, space/s }).waitFor();
+  await anna.locator(".go-on").click();
+  await anna.locator(".table-far").waitFor();
+  await new Keys(anna).advance();
+  await anna.locator(".pill-mine").waitFor({ state: "detached" });
+  await toStart(anna);
+  await anna.locator(".go-on", { hasText: "Go on: you and Mira" }).waitFor();
 }
 
 /* --- room --------------------------------------------------------------------------------------------------- */
@@ -298,7 +321,7 @@ async function room(bench, language) {
   const choices = { language, name: "Annegret", ...QUICK, farEdition: "classic", farPace: "clock:600000+5000" };
   const anna = await forgiving(bench, { choices });
   await openPage(bench, anna);
-  await anna.locator(".start-online").click();
+  await anna.locator(".start-watch").click();
   await anna.locator("main.lobby").waitFor();
   await fits(anna, "the lobby");
   await anna.setViewportSize(LAPTOP);
@@ -398,5 +421,6 @@ export async function run(bench) {
   for (const language of languages)
     await test(`online screens have room in ${language}`, (there) => room(there, language));
   await test("axe finds nothing on the online screens", axeOnline);
+  await test("the first screen goes on with the game that waits for me", goOnFar);
   await bench.test("a server without games shows no way to them", () => nothingHere(bench));
 }

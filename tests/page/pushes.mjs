@@ -138,7 +138,7 @@ export const hashOf = ({ game, secret }) => `#seat=${game}.${secret}`;
 
 export const theSwitch = (page) => page.getByRole("switch", { name: NAME });
 export async function toLobby(page) {
-  await page.locator(".start-online").click();
+  await page.locator(".start-watch").click();
   await page.locator("main.lobby").waitFor();
   await page.locator(".lobby-mine").waitFor();
 }

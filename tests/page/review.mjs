@@ -21,7 +21,7 @@ export async function openReview(bench, context, more = {}) {
     keptGame({ id: "finished", ...more }),
   );
   await openPage(bench, page);
-  await page.locator(".start-links button").last().click();
+  await page.locator(".start-games").click();
   await page.locator(".games button").first().click();
   await page.locator("main.review").waitFor();
   return page;
@@ -268,7 +268,7 @@ async function retryKept(bench) {
   await page.getByRole("button", { name: "Next mistake" }).click();
   const rows = async () => {
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Your games" }).click();
+    await page.getByRole("button", { name: "My games" }).click();
     const words = await page.locator(".game-row").allInnerTexts();
     await page.locator(".sheet-close").click();
     await page.locator("dialog").waitFor({ state: "detached" });
@@ -305,7 +305,7 @@ async function retryRead(bench, size) {
   await page.locator(".my-quilt").waitFor();
   const room = () =>
     page.evaluate(() =>
-      [".my-quilt svg", ".circle, .phone-offer"].map((name) => {
+      [".my-quilt .th-quilt", ".circle, .phone-offer"].map((name) => {
         const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
         return [x, y, width, height].map(Math.round);
       }),
@@ -361,6 +361,62 @@ async function retryInSight(bench, size) {
   const { ply } = await kept(page);
   await playOut(page, new Keys(page, 3), { until: (game) => game.ply > ply });
   same(await page.locator(".retry").count(), 0, "notices after a move");
+}
+
+/* A retried move gets a verdict: here it is the best one. */
+async function retryJudged(bench) {
+  const page = await openReview(bench);
+  await reviewed(page);
+  await firstMistake(page);
+  const ply = await shownPly(page);
+  await page.getByRole("button", { name: "Try this move again" }).click();
+  await page.locator(".my-quilt").waitFor();
+  for (const step of [1, 2, 3]) {
+    await page.keyboard.press("h");
+    await page.locator(`.hint[data-step="${step}"]`).waitFor();
+  }
+  await page.keyboard.press("Enter");
+  const verdict = page.locator(".retry-judged");
+  await verdict.waitFor();
+  same(await verdict.getAttribute("data-outcome"), "solved", "the verdict on the best move");
+  holds(/^Solved: /.test(await verdict.locator("p").textContent()), "it is not told");
+  await verdict.getByRole("button", { name: "Back to the review" }).click();
+  await page.locator("main.review").waitFor();
+  await page.getByRole("button", { name: "Try this move again" }).click();
+  await page.locator(".my-quilt").waitFor();
+  same(await verdict.count(), 0, "verdicts before somebody has moved again");
+  await page.keyboard.press("m");
+  await page.locator(".spoken input").fill(MOVES[ply - 1]);
+  await page.keyboard.press("Enter");
+  await verdict.waitFor();
+  same(await verdict.getAttribute("data-outcome"), "same", "the verdict on the move of before");
+  await page.keyboard.press("Escape"); // the box lies over the header
+  await verdict.getByRole("button", { name: "Close" }).click();
+  await verdict.waitFor({ state: "detached" });
+}
+
+/* Stepping through the moves, every panel stays where it is. */
+async function steadyPanels(bench, size) {
+  const page = await openReview(bench, { size, ...(size.width < 800 && { hasTouch: true, isMobile: true }) });
+  await reviewed(page);
+  await page.keyboard.press("ArrowLeft");
+  const names = [".shown-mine", ".shown-other", ".moment-choices", ".chart", ".note", ".steps"];
+  const places = () =>
+    page.evaluate(
+      (names) =>
+        names.map((name) => {
+          const { x, y, width } = document.querySelector(name).getBoundingClientRect();
+          return [name, ...[x, y + scrollY, width].map((n) => Math.round(n / 3))].join(" ");
+        }),
+      names,
+    );
+  await drawn(page);
+  const first = await places();
+  for (let ply = PLIES - 1; ply > 0; ply--) {
+    await page.keyboard.press("ArrowLeft");
+    await drawn(page);
+    same(await places(), first, `the panels at move ${ply}`);
+  }
 }
 
 /* With the better move come the reasons, whatever the kind of mistake: everything that the core has found. */
@@ -569,7 +625,7 @@ async function openedAgain(bench) {
   const send = await holdEngine(context);
   const page = await openReview(bench, context);
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "My games" }).click();
   await page.locator(".games button").first().click();
   await page.locator(".games").waitFor({ state: "detached" });
   send();
@@ -606,6 +662,11 @@ export async function run(bench) {
       retryInSight(bench, size),
     );
   await bench.test("a move tried again is kept once somebody has moved", () => retryKept(bench));
+  await bench.test("a move tried again gets a verdict", () => retryJudged(bench));
+  for (const size of sample([PHONE, LAPTOP, TABLET, TALL], 2))
+    await bench.test(`no panel jumps from move to move at ${size.width}x${size.height}`, () =>
+      steadyPanels(bench, size),
+    );
   await bench.test("beside what is better stands why", () => reasons(bench));
   await bench.test("patches that are spoken of are drawn", () => picturedPatches(bench));
   await bench.test("only a person's mistake can be tried again", () => onlyMine(bench));

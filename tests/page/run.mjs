@@ -10,8 +10,13 @@ import { Bench } from "./bench.mjs";
 
 const TOPICS = [
   "weight",
+  "home",
+  "newcomer",
   "games",
   "hands",
+  "motion",
+  "ending",
+  "glass",
   "heard",
   "learn",
   "keep",

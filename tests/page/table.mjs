@@ -36,13 +36,23 @@ export async function holdEngine(page) {
   return send;
 }
 
+/** Lays games into the storage before the page begins, once. */
+export const lay = (page, ...games) =>
+  page.addInitScript((games) => {
+    for (const game of games)
+      if (!localStorage.getItem(`laid ${game.id}`)) {
+        localStorage.setItem(`laid ${game.id}`, "once");
+        localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game));
+      }
+  }, games);
+
 /** Continues a game that was left that many moves before its end. */
 export async function sitNearEnd(bench, person, left = 4) {
   const page = await bench.page(person);
   const game = unfinishedGame(PLIES - left);
   await page.addInitScript((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
   await openPage(bench, page);
-  await page.getByRole("button", { name: /^Continue/ }).click();
+  await page.getByRole("button", { name: /^Go on/ }).click();
   await page.locator(".my-quilt").waitFor();
   return page;
 }
@@ -58,9 +68,8 @@ export const stealGame = (page) =>
 /** An address with a record. */
 export const linkTo = (text) => `#game=${deflateRawSync(text).toString("base64url")}`;
 
-const TITLES = { classic: "Classic", express: "Express", automa: "Solo" };
-const AGAINST = { engine: "Computer", friend: "Friend here", nobody: "Nobody" };
-const STARTS = { lots: "Draw lots", me: "Me", other: /^(Computer|The other)$/ };
+const TITLES = { classic: "Classic", express: "Express" };
+const STARTS = ["lots", "me", "other"]; // in the order of the page
 
 /** An option of a group by its label. */
 export const choice = (page, legend, label) =>
@@ -70,26 +79,66 @@ export const choice = (page, legend, label) =>
     .locator("label")
     .filter({ hasText: label });
 
+/** From the first screen to the one where a game is set up: "play", "solo" or "friend". In any language. */
+export async function goSetUp(page, way = "play") {
+  await page.locator(`main.start a[href="#${way}"]`).press("Enter");
+  await page.locator(".start-button").waitFor();
+}
+
+/** Unfolds a part of the opponents' screen: 0 is the game, 1 the details. */
+export async function unfold(page, index) {
+  const head = page.locator(".fold-head").nth(index);
+  if ((await head.getAttribute("aria-expanded")) === "false") await head.click();
+}
+
+/** A deal by its number, on a screen where a game is set up. */
+export async function chooseDeal(page, deal) {
+  if (await page.locator(".fold-head").count()) await unfold(page, 1);
+  await page.locator(".deal input[type=radio]").last().press("Space");
+  await page.locator(".deal .field input").fill(String(deal));
+}
+
+const wayTo = ({ edition, against }) => (edition === "automa" ? "solo" : against === "friend" ? "friend" : "play");
+
+/** Makes all choices of a game with the mouse. */
 export async function setUp(page, { edition = "classic", against = "engine", level, starts, deal } = {}) {
-  await page.locator(".editions label").filter({ hasText: TITLES[edition] }).click();
-  if (edition !== "automa") {
-    await choice(page, "Against", AGAINST[against]).click();
-    if (starts && against !== "nobody") await choice(page, "Who starts", STARTS[starts]).click();
-    if (level && against === "engine")
-      await page
-        .locator(".levels label")
-        .nth(level - 1)
-        .click();
-  }
-  if (deal === undefined) return;
-  await choice(page, "Deal", "Number").click();
-  await page.getByLabel("Deal number").fill(String(deal));
+  const way = wayTo({ edition, against });
+  await goSetUp(page, way);
+  if (way === "play") for (const part of [0, 1]) await unfold(page, part);
+  if (way === "play" && level)
+    await page
+      .locator(".who")
+      .nth(level - 1)
+      .click();
+  if (way !== "solo") await page.locator(".editions label").filter({ hasText: TITLES[edition] }).click();
+  if (way !== "solo" && starts)
+    await page
+      .locator("fieldset")
+      .filter({ hasText: "Who starts" })
+      .last()
+      .locator("label")
+      .nth(STARTS.indexOf(starts))
+      .click();
+  if (deal !== undefined) await chooseDeal(page, deal);
+}
+
+/** Begins the game that is set up; against nobody it is an analysis board. */
+export async function begin(page, against) {
+  if (against === "nobody") await unfold(page, 1);
+  await page.locator(against === "nobody" ? ".fold-study button" : ".start-button").press("Enter");
+}
+
+/** From the first screen to a table, with the choices as they are; in any language. */
+export async function beginAt(page, way = "play", { deal } = {}) {
+  await goSetUp(page, way === "study" ? "play" : way);
+  if (deal !== undefined) await chooseDeal(page, deal);
+  await begin(page, way === "study" ? "nobody" : "");
 }
 
 /** Sets up a game with the mouse, and waits until there is something to do. */
 export async function startGame(page, setup) {
   await setUp(page, setup);
-  await page.getByRole("button", { name: "Start sewing" }).click();
+  await begin(page, setup?.against);
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
 }
@@ -148,20 +197,20 @@ export const look = (page) =>
         const found = document.querySelector(name);
         return found && { ...middle(found), can: found.getAttribute("aria-disabled") !== "true" };
       };
-      const quilt = document.querySelector(".my-quilt svg");
+      const quilt = document.querySelector(".my-quilt .th-quilt");
       const box = quilt.getBoundingClientRect();
       const side = Math.floor(quilt.viewBox.baseVal.width / UNIT);
-      const held = quilt.querySelector(".th-held");
-      const shape = held?.getBBox();
-      const at = held && /translate\((-?[\d.]+)px, *(-?[\d.]+)px\)/.exec(held.style.transform);
+      const held = document.querySelector(".my-quilt .th-held-layer");
+      const at = held?.dataset.at.split(" ").map(Number);
+      const shape = held?.viewBox.baseVal;
       const select = document.querySelector(".spoken select");
       return {
         over: document.querySelector(".over") !== null,
         leather: quilt.querySelector(".th-target") !== null,
         quilt: { x: box.left, y: box.top, square: box.width / (side + BINDING), side },
         held: held && {
-          column: Math.round(at[1] / UNIT),
-          row: Math.round(at[2] / UNIT),
+          column: at[0],
+          row: at[1],
           width: Math.round(shape.width / UNIT),
           height: Math.round(shape.height / UNIT),
         },
@@ -248,7 +297,8 @@ export async function playOut(page, hand, { most = 200, until = () => false } = 
 
 /** The points of both seats, in order, from the page's table. */
 export async function scores(page) {
-  await page.getByRole("button", { name: "Scores and review" }).press("Enter");
+  await page.locator(".to-review").waitFor(); // the ending may be told step by step
+  await page.locator(".to-review").press("Enter");
   const shown = page.locator("table.scores tfoot td");
   await shown.first().waitFor();
   const points = (await shown.allTextContents()).map((text) => Number(text.replace("\u2212", "-")));

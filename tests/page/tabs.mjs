@@ -33,7 +33,7 @@ const OVER_GAME = keptGame({ sitters: PERSONS });
 const lay = (page, game) =>
   page.evaluate((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
 
-const goOn = (page) => page.getByRole("button", { name: /^Continue/ }).click();
+const goOn = (page) => page.getByRole("button", { name: /^Go on/ }).click();
 /* Another tab takes over this tab's game. */
 async function lose(page) {
   await stealGame(page);
@@ -45,7 +45,7 @@ async function twoTabs(bench) {
   const first = await leaveGame(bench, context);
   const second = await bench.page(context);
   await openPage(bench, second);
-  await second.getByRole("button", { name: /^Continue/ }).click();
+  await second.getByRole("button", { name: /^Go on/ }).click();
   await second.getByText("This game is open in another tab or window.").waitFor();
   for (const size of [LAPTOP, { width: 390, height: 844 }]) {
     await second.setViewportSize(size);
@@ -140,7 +140,7 @@ async function idleTabs(bench) {
 
 /* Deletes the only game, from the start screen. */
 async function removeFrom(page) {
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "My games" }).click();
   await page.getByRole("button", { name: /^Remove the game/ }).click();
   await page.getByRole("button", { name: "Close" }).click();
 }
@@ -192,7 +192,7 @@ async function removedReview(bench) {
   const send = await holdEngine(first);
   await openPage(bench, first);
   await lay(first, OVER_GAME);
-  await first.getByRole("button", { name: "Your games" }).click();
+  await first.getByRole("button", { name: "My games" }).click();
   await first.locator(".game-row").click();
   await first.locator("progress").waitFor();
   const second = await bench.page(context);
@@ -245,7 +245,7 @@ async function leatherAfterLoss(bench) {
 
 async function openGames(page) {
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "My games" }).click();
 }
 /* Opens the least recent game from the list at the table. */
 async function openOther(page) {
@@ -335,6 +335,8 @@ async function backToRemoved(bench) {
   await page.locator("main.start").waitFor();
   await startGame(page, NOBODY);
   await page.goBack();
+  await page.locator("main.setup, main.opponents").waitFor();
+  await page.goBack();
   await page.locator("main.start").waitFor();
   await page.goBack();
   await page.locator("main.start").waitFor();
@@ -357,7 +359,8 @@ async function choicesOfTwo(bench) {
   await first.getByRole("button", { name: "Menu" }).click();
   await first.locator("dialog label", { hasText: "Dark" }).click();
   await storedAs(second, { theme: "dark" });
-  await second.locator(".levels label").nth(6).click();
+  await second.locator('a[href="#play"]').click();
+  await second.locator(".opponents label").nth(6).click();
   const stored = await (await storedAs(first, { level: 7 })).jsonValue();
   same([stored.theme, stored.level, stored.language], ["dark", 7, "en"], "what is kept");
 }

@@ -2,20 +2,17 @@
 // A walk through all screens of the page: calls visit(name) at each.
 import { Keys } from "./hand.mjs";
 import { RECORD } from "./kept.mjs";
-import { linkTo, look, myTurn, openPage, playOut, stealGame } from "./table.mjs";
+import { beginAt, goSetUp, linkTo, look, myTurn, openPage, playOut, stealGame, unfold } from "./table.mjs";
 
 /* By names from the sources, since the words may be in any language. */
-const start = async (page) => {
-  await page.locator(".start-button").press("Enter");
+const start = async (page, way, deal) => {
+  await beginAt(page, way, { deal });
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
 };
 const opened = (page, what) => page.locator(`dialog[open] ${what}`).first().waitFor(); // from now on keys reach it
 const openMenu = async (page) => {
-  await page
-    .locator(".table-head .button-quiet:last-child, .phone-top > .button-quiet, .start-head .button-quiet")
-    .last()
-    .press("Enter");
+  await page.locator(".table-head .button-quiet:last-child, .phone-top > .button-quiet").last().press("Enter");
   await opened(page, ".menu-actions");
 };
 const close = async (page) => {
@@ -26,55 +23,53 @@ const inMenu = async (page, index, section) => {
   await openMenu(page);
   await page.locator("dialog .menu-actions").nth(section).locator("button").nth(index).press("Enter");
 };
-const radio = (page, group, index) => page.locator("fieldset").nth(group).locator("input").nth(index).press("Space");
-
-async function starts(page, visit) {
-  await visit("start-engine");
-  await radio(page, 1, 1);
-  await visit("start-friend");
-  await radio(page, 1, 2);
-  await visit("start-nobody");
-  await radio(page, 0, 1);
-  await visit("start-express");
-  await radio(page, 0, 2);
-  await visit("start-solo");
-}
+const pickEdition = (page, index) => page.locator(".editions input").nth(index).press("Space");
 
 const goHome = async (page) => {
   await page.locator(".home").press("Enter");
   await page.locator("main.start").waitFor();
 };
 
+/* The first screen, and those where a game is set up. */
+async function starts(page, visit) {
+  await visit("start");
+  await goSetUp(page);
+  await visit("opponents");
+  await unfold(page, 0);
+  await unfold(page, 1);
+  await visit("opponents-unfolded");
+  await pickEdition(page, 1);
+  await page.locator(".deal input[type=radio]").last().press("Space");
+  await visit("opponents-express");
+  await goHome(page);
+  await goSetUp(page, "friend");
+  await visit("friend");
+  await goHome(page);
+  await goSetUp(page, "solo");
+  await visit("solo-start");
+  await goHome(page);
+}
+
 async function otherTables(page, visit) {
-  await start(page);
+  await start(page, "solo", 3);
   await visit("solo");
   await goHome(page);
   await visit("start-go-on");
-  await radio(page, 0, 1);
-  await radio(page, 1, 1);
-  await start(page);
+  await start(page, "friend", 4);
   await visit("express-friends");
 }
-
-const chooseDeal = async (page, deal) => {
-  await page.locator(".deal input[type=radio]").last().press("Space");
-  await page.locator(".deal .field input").fill(deal);
-};
 
 /* Also after the engine has found more than one move. */
 async function study(page, visit) {
   await goHome(page);
-  await radio(page, 0, 0);
-  await radio(page, 1, 2);
-  await chooseDeal(page, "1"); // where some patches are affordable
-  await start(page);
+  await start(page, "study", 1); // where some patches are affordable
   await page.locator(".line").nth(2).waitFor();
   await visit("study");
 }
 
 const BAR = 0;
 const WARNING = 1;
-const MARKS = [2, 3, 4]; // lost holes, the best square, what comes next
+const MARKS = [2, 3, 6]; // lost holes, the best square, what comes next; 4 and 5 are the looking glass
 const switchHelps = async (page, helps) => {
   await openMenu(page);
   for (const index of helps) await page.locator("dialog .switch input").nth(index).press("Space");
@@ -85,13 +80,13 @@ const switchHelps = async (page, helps) => {
 async function warning(page, visit) {
   await switchHelps(page, [WARNING]);
   await goHome(page);
-  await chooseDeal(page, "5");
-  await start(page);
+  await start(page, "study", 5);
   for (const key of ["a", "Enter"]) await page.keyboard.press(key);
   await page.locator(".warning").waitFor();
   await visit("warning");
   await page.keyboard.press("Escape");
   await page.locator(".warning").waitFor({ state: "detached" });
+  await page.keyboard.press("Escape"); // puts the move back: otherwise Enter would make it
   await switchHelps(page, [WARNING]);
 }
 
@@ -111,10 +106,11 @@ async function helps(page, visit) {
 
 async function tables(page, visit) {
   await goHome(page);
-  await radio(page, 0, 0);
-  await radio(page, 1, 0);
-  await chooseDeal(page, "1"); // the third patch is affordable there
-  await start(page);
+  await goSetUp(page);
+  await unfold(page, 0);
+  await pickEdition(page, 0);
+  await goHome(page);
+  await start(page, "play", 1); // the third patch is affordable there
   await visit("table");
   await helps(page, visit);
   const keys = new Keys(page, 4);
@@ -149,11 +145,11 @@ async function layers(page, visit) {
   await openMenu(page);
   await visit("menu");
   await close(page);
-  await inMenu(page, 1, 1);
+  await inMenu(page, 0, 3);
   await opened(page, ".file");
   await visit("games");
   await close(page);
-  await inMenu(page, 2, 1);
+  await inMenu(page, 0, 2);
   await opened(page, ".rules");
   for (const [index, name] of ["rules-classic", "rules-express", "rules-automa"].entries()) {
     await page.locator("dialog .segments input").nth(index).press("Space");
@@ -164,7 +160,7 @@ async function layers(page, visit) {
   await opened(page, ".key-rows");
   await visit("keys");
   await close(page);
-  await inMenu(page, 6, 0);
+  await inMenu(page, 0, 1);
   await page.locator("dialog .switch").first().waitFor({ state: "detached" }); // the menu's
   await opened(page, ".menu-actions");
   await visit("share");
@@ -193,7 +189,7 @@ async function ending(page, visit) {
     },
   });
   await visit("over");
-  await page.locator(".over button").press("Enter");
+  await page.locator(".to-review").press("Enter");
   await page.locator("table.scores").waitFor();
   await visit("review");
   await page.keyboard.press("ArrowLeft");
@@ -221,7 +217,7 @@ async function lessons(page, visit) {
   const next = () => page.locator(".learn-next").press("Enter");
   const chapter = (index) => page.locator(".learn-chapters input").nth(index).press("Space");
   await goHome(page);
-  await page.locator(".start-links button").first().press("Enter");
+  await page.locator('main.start a[href="#learn"]').press("Enter");
   await page.locator(".learn").waitFor();
   await visit("lesson-take");
   await showMe();

@@ -5,9 +5,12 @@ import { holds, same } from "./bench.mjs";
 import { Keys, leaveGame } from "./hand.mjs";
 import { keptGame, RECORD } from "./kept.mjs";
 import {
+  begin,
+  beginAt,
   drawn,
   EXPRESS,
   focusComes,
+  goSetUp,
   kept,
   linkTo,
   myTurn,
@@ -16,6 +19,7 @@ import {
   SETUP,
   sit,
   startGame,
+  unfold,
 } from "./table.mjs";
 
 /* The page says something like this, and still deals. */
@@ -43,13 +47,17 @@ async function strangeGame(bench, change, words) {
   await before.close();
   const page = await bench.page(context);
   await openPage(bench, page);
-  const goOn = page.getByRole("button", { name: /^Continue/ });
+  const goOn = page.getByRole("button", { name: /^Go on/ });
   if (await goOn.count()) await goOn.click();
-  else await page.getByRole("button", { name: "Your games" }).click();
+  else await page.getByRole("button", { name: "My games" }).click();
   await page.getByText(words).first().waitFor();
   same(await page.evaluate((name) => localStorage.getItem(name), key), value, "what was stored");
   await page.reload();
   await page.locator("main.start").waitFor();
+  if (new URL(page.url()).hash === "#games") {
+    await page.locator(".sheet-close").click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+  }
   await startGame(page, EXPRESS);
 }
 
@@ -133,7 +141,7 @@ async function names(bench) {
   same([seats[1].kind, seats[1].level], ["elsewhere", 6], "the engine");
   const shown = page.locator("table.scores th[scope=col]");
   same((await shown.first().innerText()).trim(), `An na ${"x".repeat(18)}`, "the other name");
-  same(await shown.last().innerText(), " Computer\nlevel 6");
+  same(await shown.last().innerText(), " Mira\nlevel 6");
 }
 
 /* A person with the engine's name is still a person to those who open the link, and the engine opposite is one. */
@@ -181,7 +189,7 @@ async function bomb(bench) {
 async function brokenFile(bench, content, words, language = "en") {
   const page = await bench.page({ choices: { language } });
   await openPage(bench, page);
-  await page.getByRole("button", { name: language === "en" ? "Your games" : "Deine Spiele" }).click();
+  await page.getByRole("button", { name: language === "en" ? "My games" : "Meine Spiele" }).click();
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "odd.pwk", mimeType: "text/plain", buffer: Buffer.from(content) });
@@ -206,7 +214,7 @@ const fillStorage = (page) =>
 
 /* Room for a preference does not mean room for the game. */
 async function full(bench) {
-  const page = await bench.page({ choices: { holes: false, against: "nobody" } });
+  const page = await bench.page({ choices: { holes: false } });
   await openPage(bench, page);
   const flip = async () => {
     await page.getByRole("button", { name: "Menu" }).click();
@@ -217,7 +225,7 @@ async function full(bench) {
   await flip();
   await flip(); // now all preferences are stored, and one of them has the longer value
   await fillStorage(page);
-  await page.getByRole("button", { name: "Start sewing" }).click();
+  await beginAt(page, "study");
   await page.getByText(/There is no room left to keep this game/).waitFor();
   await flip();
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("thimble.choices")).holes);
@@ -225,17 +233,17 @@ async function full(bench) {
   same(await kept(page), null, "the game that was kept");
   await page.getByText(/There is no room left to keep this game/).waitFor();
   await page.getByRole("button", { name: "Games…" }).click();
-  await page.getByRole("dialog", { name: "Your games" }).waitFor();
+  await page.getByRole("dialog", { name: "My games" }).waitFor();
 }
 
 /* The game on the table is saved as soon as there is room again. */
 async function fullNoMore(bench) {
-  const page = await bench.page({ choices: { against: "nobody" } });
+  const page = await bench.page();
   await openPage(bench, page);
   const old = keptGame({ id: "old", record: `${RECORD};${"x".repeat(20_000)}` });
   await page.evaluate((game) => localStorage.setItem("thimble.game.old", JSON.stringify(game)), old);
   await fillStorage(page);
-  await page.getByRole("button", { name: "Start sewing" }).click();
+  await beginAt(page, "study");
   await page.getByRole("button", { name: "Games…" }).click();
   await page.getByRole("button", { name: /^Remove the game/ }).click();
   await page.locator(".sheet-close").click();
@@ -247,19 +255,21 @@ async function fullNoMore(bench) {
 async function noDeal(bench) {
   const page = await bench.page();
   await openPage(bench, page);
+  await goSetUp(page);
+  await unfold(page, 1);
   await page.locator(".deal label").last().click();
   const field = page.getByLabel("Deal number");
   const words = page.getByText("A deal number is 1 to 18 digits and nothing else.");
   for (const odd of ["", "hello", "-5abc", "1".repeat(20)]) {
     await field.fill(odd);
     same(await words.count(), 0, "words before it is wanted");
-    await page.getByRole("button", { name: "Start sewing" }).click();
+    await page.getByRole("button", { name: "Play Pip" }).click();
     await words.waitFor();
     same(await field.inputValue(), odd, "what was typed");
     same(await field.evaluate((one) => one === document.activeElement), true, "the field has the focus");
   }
   await field.fill(" 7 ");
-  await page.getByRole("button", { name: "Start sewing" }).click();
+  await page.getByRole("button", { name: "Play Pip" }).click();
   await myTurn(page);
   await page.getByText("Classic · deal 7").waitFor();
 }
@@ -270,24 +280,24 @@ async function strangeChoices(bench) {
     edition: "deluxe",
     track: "1999",
     deck: 7,
-    against: "moon",
     starts: "later",
     level: 99,
     automaLevel: 0,
   };
   const page = await bench.page({ choices: { ...odd, theme: "sepia", motion: "off", name: "Mira" } });
   await openPage(bench, page);
-  await page.getByText("Level 4", { exact: true }).waitFor();
   same(await page.evaluate(() => document.documentElement.dataset.theme ?? ""), "", "the colours");
-  await page.getByRole("button", { name: "Start sewing" }).click();
+  await goSetUp(page);
+  await page.getByRole("radio", { name: /^Pip, level 1/, checked: true }).waitFor();
+  await begin(page);
   await myTurn(page);
   const { edition, seats } = await kept(page);
-  same([edition, seats.map((seat) => seat.level).sort()], ["classic", [0, 4]], "the game");
+  same([edition, seats.map((seat) => seat.level).sort()], ["classic", [0, 1]], "the game");
 }
 
 async function openGames(bench, page) {
   await openPage(bench, page);
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "My games" }).click();
 }
 const loadFile = (page, file) =>
   page.locator("input[type=file]").setInputFiles({
@@ -372,7 +382,7 @@ async function wrongName(bench) {
   const page = await bench.page();
   await openPage(bench, page);
   await page.evaluate((game) => localStorage.setItem("thimble.game.other", JSON.stringify(game)), keptGame());
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "My games" }).click();
   await page.getByText("A game that can't be read.").waitFor();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("button", { name: "Close" }).click();
@@ -397,7 +407,7 @@ async function strangersTravel(bench) {
   const page = await bench.page();
   await openPage(bench, page);
   await page.evaluate((all) => Object.entries(all).forEach(([key, text]) => localStorage.setItem(key, text)), stored);
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "My games" }).click();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save all to a file" }).click(),
@@ -435,7 +445,7 @@ async function tableRemoved(bench) {
   const { id } = await kept(page);
   await page.evaluate((game) => localStorage.setItem("thimble.game.laid", JSON.stringify(game)), keptGame());
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: "My games" }).click();
   const remove = page.getByRole("button", { name: /^Remove the game/ });
   const save = page.getByRole("button", { name: "Save all to a file" });
   await remove.first().click();
@@ -484,8 +494,7 @@ async function forbidden(bench) {
   );
   const page = await bench.page(context);
   await openPage(bench, page);
-  await page.locator(".segments label").filter({ hasText: "Nobody" }).click();
-  await page.getByRole("button", { name: "Start sewing" }).click();
+  await beginAt(page, "study");
   await page.getByText(/doesn't let the page keep anything/).waitFor();
   await new Keys(page).press("a");
   await new Keys(page).press("Enter");
@@ -544,7 +553,7 @@ async function noMore(bench) {
   let blocked = true;
   await page.route(/\/more-.*\.js/, (route) => (blocked ? route.abort() : route.continue()));
   await openPage(bench, page);
-  await page.getByRole("button", { name: "Learn to play" }).click();
+  await page.locator('main.start a[href="#learn"]').click();
   await page.locator(".notice", { hasText: "could not be loaded" }).waitFor();
   await page.goBack();
   await startGame(page, { ...EXPRESS, against: "nobody" });

@@ -5,13 +5,13 @@ import * as fs from "node:fs";
 import * as path from "node:path";
 import { gzipSync } from "node:zlib";
 import { holds, same, WHOLE } from "./bench.mjs";
-import { openPage } from "./table.mjs";
+import { beginAt, drawn, openPage, sitNearEnd } from "./table.mjs";
 
 const MOST = 150_000; // page, styles and scripts, gzipped
 
 /* What was fetched until a patch is in hand. */
 async function weight(bench) {
-  const context = await bench.person({ choices: { against: "nobody" } });
+  const context = await bench.person({ choices: { starts: "me" } });
   const page = await bench.page(context);
   const names = new Set();
   page.on("response", (response) => {
@@ -19,7 +19,7 @@ async function weight(bench) {
     if (/\.(html|css|js)$/.test(name)) names.add(name);
   });
   await openPage(bench, page);
-  await page.locator(".start-button").click();
+  await beginAt(page, "play", { deal: 1 });
   await page.locator("button.th-offer-open").first().click();
   await page.locator(".tools").waitFor();
   const packed = (name) => gzipSync(fs.readFileSync(path.join(bench.site, name)), { level: 9 }).length;
@@ -48,6 +48,7 @@ function impatience() {
   };
   const press = (button) => button.click();
   const look = () => {
+    when(".way-play", press);
     when(".start-button", press);
     when("button.th-offer-open", press);
     when(".tools", () => (window.inHand = true));
@@ -57,7 +58,7 @@ function impatience() {
 
 /* With an empty cache and a CPU slowed down four times: until a patch is in hand. */
 async function coldStart(bench) {
-  const context = await bench.person({ choices: { against: "nobody" } });
+  const context = await bench.person({ choices: { starts: "me" } });
   await context.addInitScript(impatience);
   const page = await bench.page(context);
   const session = await context.newCDPSession(page);
@@ -67,9 +68,12 @@ async function coldStart(bench) {
   const begun = Date.now();
   await page.goto(bench.server.address, { waitUntil: "commit" });
   await page.waitForFunction(() => window.inHand, null, { polling: 200 });
-  const seen = await page.evaluate(() => window.seen);
+  const seen = await page.evaluate(() => [
+    performance.timeOrigin + performance.getEntriesByName("first-contentful-paint")[0].startTime,
+    ...Object.values(window.seen),
+  ]);
   await context.close();
-  return Object.values(seen).map((at) => at - begun);
+  return seen.map((at) => at - begun);
 }
 
 async function firstMove(bench) {
@@ -77,8 +81,47 @@ async function firstMove(bench) {
   for (let i = 0; i < RUNS; i++) runs.push(await coldStart(bench));
   const median = (step) => Math.round(runs.map((run) => run[step]).sort((a, b) => a - b)[RUNS >> 1]);
   bench.measured(
-    `first screen after ${median(0)} ms, table after ${median(1)} ms, first patch in hand after ${median(2)} ms ` +
+    `first paint after ${median(0)} ms, first screen after ${median(1)} ms, opponents after ${median(2)} ms, ` +
+      `table after ${median(3)} ms, first patch in hand after ${median(4)} ms ` +
       `(medians of ${RUNS}, cold cache, processor slowed 4 times)`,
+  );
+}
+
+const MOVES = 40;
+
+/* Seconds of the main thread for moves of a patch over a quilt, one a frame. */
+async function dragCost(page, session, rate) {
+  const spent = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration").value;
+  };
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  const box = await page.locator(".my-quilt").boundingBox();
+  const offer = await page.locator(".th-offer").nth(1).boundingBox();
+  await page.mouse.move(offer.x + offer.width / 2, offer.y + offer.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+  const before = await spent();
+  for (let i = 0; i < MOVES; i++) {
+    const [column, row] = [i % 8, Math.floor(i / 8)];
+    await page.mouse.move(box.x + (0.1 + column / 9) * box.width, box.y + (0.1 + row / 6) * box.height);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const after = await spent();
+  await page.mouse.up();
+  await page.keyboard.press("Escape");
+  await drawn(page);
+  return after - before;
+}
+
+async function dragging(bench) {
+  const page = await sitNearEnd(bench, {}, 18);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const [usual, slow] = [await dragCost(page, session, 1), await dragCost(page, session, 4)];
+  bench.measured(
+    `${MOVES} moves of a patch in hand cost ${usual.toFixed(2)} s of the main thread, ` +
+      `${slow.toFixed(2)} s with the processor slowed 4 times`,
   );
 }
 
@@ -115,6 +158,7 @@ async function notInstallable(bench) {
 export async function run(bench) {
   await bench.test("page, styles and scripts of a first move weigh less than 150 kB", () => weight(bench));
   await bench.test("a first move on a cold cache and a slow processor", () => firstMove(bench));
+  await bench.test("a patch in hand over a quilt", () => dragging(bench));
   await bench.test("the page can be installed", () => installable(bench));
   await bench.test("a page without icons can't, and the browser says so", () => notInstallable(bench));
 }

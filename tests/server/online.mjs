@@ -390,6 +390,13 @@ async function proxies() {
   same("limits are by the address that the proxy saw", made.filter(({ status }) => status === 201).length, 30);
   same("others are not concerned", (await from("203.0.113.8")).status, 201);
   same("whatever they claim", (await from("203.0.113.9, 203.0.113.7")).status, 429);
+  const file = path.join(folder, "proxied.db");
+  for (const name of [file, `${file}-wal`])
+    same("only the owner reads the games", fs.statSync(name).mode & 0o777, 0o600);
+  const head = (headers) => proxied.call("HEAD", "/", undefined, { headers });
+  same("this machine is told what others open", (await head({})).headers["thimble-address"], "https://play.example/");
+  const forwarded = await head({ "x-forwarded-for": "203.0.113.10" });
+  same("others know it", forwarded.headers["thimble-address"], undefined);
   same("the public page may call", (await from("203.0.113.10", { origin: "https://play.example" })).status, 201);
   same("no other page", (await from("203.0.113.10", { origin: "https://evil.example" })).status, 403);
   const evil = { host: "evil.example", origin: "https://evil.example" };

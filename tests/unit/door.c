@@ -4,6 +4,7 @@
 
 #include "engine/level.h"
 #include "table/game/view.h"
+#include "table/words/character.h"
 #include "unit.h"
 
 #include <cjson/cJSON.h>
@@ -223,6 +224,10 @@ static void test_bounds(void **state)
     assert_int_equal(number(bounds, "levels"), ENGINE_LEVELS);
     assert_int_equal(number(bounds, "lastLevelSeconds"), LAST_LEVEL_SECONDS);
     assert_int_equal(number(bounds, "recordBytes"), MAX_RECORD_TEXT);
+    assert_int_equal(cJSON_GetArraySize(get(bounds, "computers")), ENGINE_LEVELS);
+    for (int level = 1; level <= ENGINE_LEVELS; level++)
+        assert_string_equal(cJSON_GetArrayItem(get(bounds, "computers"), level - 1)->valuestring,
+                            character_name(level));
     cJSON_Delete(bounds);
     close_door(door);
 }
@@ -525,6 +530,86 @@ static void test_places(void **state)
     close_door(door);
 }
 
+/* Sides of a patch at a place that meet the edge or something sewn on, counted cell by cell. */
+static int touches_at(const Game *game, Squares covered)
+{
+    int side = game->edition->side, count = 0;
+    for (int square = 0; square < side * side; square++) {
+        if (!squares_has(covered, square))
+            continue;
+        int column = square % side, row = square / side;
+        count += column == 0 || squares_has(game->quilt[0], square - 1);
+        count += column == side - 1 || squares_has(game->quilt[0], square + 1);
+        count += row == 0 || squares_has(game->quilt[0], square - side);
+        count += row == side - 1 || squares_has(game->quilt[0], square + side);
+    }
+    return count;
+}
+
+static int most_touches(const Game *game, int patch)
+{
+    Squares places[ORIENTATIONS];
+    int most = -1;
+    view_places(game, 0, patch, places);
+    for (int name = 0; name < ORIENTATIONS; name++)
+        for (int square = 0; square < MAX_SIDE * MAX_SIDE; square++)
+            if (squares_has(places[name], square)) {
+                int touches = touches_at(game, game->edition->patch[patch].turned[name].shape << square);
+                most = touches > most ? touches : most;
+            }
+    return most;
+}
+
+static void assert_appraisal(Door *door, int index)
+{
+    const Game *game = &door->sitting.table.game;
+    int id = game->ring[index];
+    const Patch *patch = &game->edition->patch[id];
+    int marks = 0, sum = 0;
+    for (int space = game->time[0] + 1; space <= game->edition->last; space++)
+        marks += marks_has(&game->edition->income, space);
+    char request[32];
+    snprintf(request, sizeof request, "appraise %d 0", id);
+    cJSON *json = ask(door, request);
+    assert_int_equal(number(json, "beyond"), index < OFFERED ? 0 : index - OFFERED + 1);
+    assert_int_equal(number(json, "worth"), EMPTY_POINTS * patch->cells + marks * patch->income - patch->cost);
+    assert_int_equal(number(json, "lacks"), patch->cost > game->buttons[0] ? patch->cost - game->buttons[0] : 0);
+    const cJSON *line;
+    cJSON_ArrayForEach(line, get(json, "sums")) sum += number(line, "value");
+    assert_int_equal(sum, number(json, "worth"));
+    assert_true(abs(number(json, "tenths") * patch->time - 10 * sum) * 2 <= patch->time);
+    const cJSON *place = get(json, "place");
+    int most = most_touches(game, id);
+    assert_int_equal(cJSON_IsNull(place), most < 0);
+    if (most >= 0) {
+        assert_int_equal(number(place, "touches"), most);
+        int name = 0;
+        while (strcmp(ORIENTATION_NAME[name], get(place, "orientation")->valuestring) != 0)
+            name++;
+        Squares covered = patch->turned[name].shape << number(place, "square");
+        assert_true(squares_has(patch->turned[name].inside, number(place, "square")));
+        assert_true((covered & game->quilt[0]) == NO_SQUARES);
+        assert_int_equal(touches_at(game, covered), most);
+    }
+    cJSON_Delete(json);
+}
+
+/* The sums of every patch of the circle, throughout games. */
+static void test_appraise(void **state)
+{
+    static const char *const NEW[] = {"new classic seed=7", "new express seed=7", "new automa seed=7"};
+    Door *door = open_door(NULL);
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        tell(door, NEW[i]);
+        Random random = random_from(7, RANDOM_PLAYOUT);
+        for (Move move; unit_any_move(&door->sitting.table.game, &random, &move); make_move(door, move))
+            for (int at = 0; at < door->sitting.table.game.circle; at++)
+                assert_appraisal(door, at);
+    }
+    close_door(door);
+}
+
 /* A position, a move, and why it is illegal. */
 static void test_refusals(void **state)
 {
@@ -617,6 +702,12 @@ static void test_nonsense(void **state)
         "after advance x",
         "try advance 1",
         "places 1 1",
+        "appraise",
+        "appraise 1",
+        "appraise 0 0",
+        "appraise 34 0",
+        "appraise 1 2",
+        "appraise 1 0 1",
         "record 1",
         "record eyes 1",
         "record 0 eyes",
@@ -1206,6 +1297,7 @@ int main(void)
         cmocka_unit_test(test_games),
         cmocka_unit_test(test_moments),
         cmocka_unit_test(test_places),
+        cmocka_unit_test(test_appraise),
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_nonsense),
         cmocka_unit_test(test_over),

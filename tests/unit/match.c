@@ -82,6 +82,25 @@ static void test_a_player_against_itself(void **state)
     assert_int_equal(result.side[0].score, result.side[1].score);
 }
 
+/* Both players' traits come from the same games, whoever has which seat. */
+static void test_traits_are_counted_by_player(void **state)
+{
+    MatchPlan plan = plan_of("classic", "greedy", "random", 10);
+    MatchResult plain = play(&plan);
+    (void)state;
+    assert_int_equal(plain.side[0].traits.games, 0);
+    plan.traits = true;
+    MatchResult result = play(&plan);
+    const Traits *greedy = &result.side[0].traits;
+    const Traits *random = &result.side[1].traits;
+    assert_int_equal(greedy->games, 20);
+    assert_int_equal(random->games, 20);
+    assert_int_equal(greedy->sum[TRAIT_BONUS], result.side[0].bonuses);
+    assert_int_equal(greedy->sum[TRAIT_LEATHER] + random->sum[TRAIT_LEATHER], 5 * 20);
+    assert_true(greedy->sum[TRAIT_PATCHES] > random->sum[TRAIT_PATCHES]);
+    assert_true(greedy->sum[TRAIT_WANTED] <= greedy->wishes && greedy->wishes <= greedy->sum[TRAIT_PATCHES]);
+}
+
 static void test_another_seed_is_another_match(void **state)
 {
     MatchPlan plan = plan_of("classic", "greedy", "random", 20);
@@ -200,6 +219,7 @@ int main(void)
         cmocka_unit_test(test_threads_change_nothing),
         cmocka_unit_test(test_sprt_stops_at_the_same_pair),
         cmocka_unit_test(test_a_player_against_itself),
+        cmocka_unit_test(test_traits_are_counted_by_player),
         cmocka_unit_test(test_another_seed_is_another_match),
         cmocka_unit_test(test_the_deal_keys_hold_for_every_game),
         cmocka_unit_test_setup_teardown(test_saved_games_can_be_read, folder_make, folder_remove),

@@ -109,6 +109,27 @@ static void test_the_layout(void **state)
                              "  it ended\n");
 }
 
+/* Only on request, and never the Automa's. */
+static void test_traits(void **state)
+{
+    MatchPlan plan = plan_of("automa", "greedy", NULL);
+    MatchResult result = {.games = 2, .pairs = 2, .finished = 2, .side = {{.moves = 1}, {.wins = 2}}};
+    (void)state;
+    result.side[0].traits =
+        (Traits){.games = 2, .sum = {[TRAIT_TURNS] = 41, [TRAIT_PATCHES] = 10, [TRAIT_CHEAPEST] = 5}};
+    write(match_report_text, &plan, &result);
+    assert_null(strstr(report, "turns"));
+    plan.traits = true;
+    write(match_report_text, &plan, &result);
+    unit_assert_says(report, "    turns 20.50  patches 5.00  biggest 0%  cheapest 50%  purse 0.00\n");
+    assert_null(strstr(strstr(report, "turns") + 1, "turns"));
+    assert_fits();
+    write(match_report_json, &plan, &result);
+    unit_assert_says(report,
+                     "\"traits\":{\"games\":2,\"turns\":20.5,\"patches\":5,\"biggest\":0,\"cheapest\":0.5,");
+    unit_assert_says(report, "\"wanted\":null}");
+}
+
 /* If all games were forfeited, or none was played, the margin is unknown, not 0. */
 static void test_no_game_was_finished(void **state)
 {
@@ -149,9 +170,13 @@ static void test_no_game_was_played(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_intervals_are_written_out), cmocka_unit_test(test_one_game),
-        cmocka_unit_test(test_lines_fit_a_terminal),      cmocka_unit_test(test_the_layout),
-        cmocka_unit_test(test_no_game_was_finished),      cmocka_unit_test(test_no_game_was_played),
+        cmocka_unit_test(test_intervals_are_written_out),
+        cmocka_unit_test(test_one_game),
+        cmocka_unit_test(test_lines_fit_a_terminal),
+        cmocka_unit_test(test_the_layout),
+        cmocka_unit_test(test_traits),
+        cmocka_unit_test(test_no_game_was_finished),
+        cmocka_unit_test(test_no_game_was_played),
     };
     return cmocka_run_group_tests_name("match report", tests, NULL, NULL);
 }

@@ -40,7 +40,7 @@ static void test_list(void **state)
     assert_int_equal(saved->count, 3);
     for (int number = 1; number <= saved->count; number++)
         saved_write(saved, number, &text);
-    unit_assert_says(memory, "classic You - Computer, level 6     unfinished, 1 move\n");
+    unit_assert_says(memory, "classic You - Mira, level 6         unfinished, 1 move\n");
     unit_assert_says(memory, "  2 2026-11-16 12:00 classic Seat 1 - Seat 2             unfinished, 0 moves\n");
     unit_assert_says(memory, "classic.pwk:4:1: \"nonsense\" is not a move");
     text = text_in(memory, sizeof memory);
@@ -75,7 +75,7 @@ static void test_brief(void **state)
     (void)state;
     assert_true(saved_path(saved, &saved->game[0], path));
     saved_brief(path, &saved->shelf, &text, left);
-    assert_string_equal(words, "Classic, Computer, level 6, 1 move");
+    assert_string_equal(words, "Classic, Mira, level 6, 1 move");
     assert_int_equal(strlen(left), strlen("2026-11-17 12:00"));
     text = text_in(words, sizeof words);
     assert_true(saved_path(saved, &saved->game[2], path));

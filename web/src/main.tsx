@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page's entry point: loads the core and the language, and shows the screen for the address.
-import { effect } from "@preact/signals";
+import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { bounds } from "./core/bounds.ts";
 import { openDoor, TableDoor } from "./core/door.ts";
@@ -9,9 +9,10 @@ import { hasSimd } from "./core/simd.ts";
 import { goOffline } from "./offline.ts";
 import { farAt } from "./play/away.ts";
 import { choices, limitLevels } from "./play/choices.ts";
-import { editionOf, gameId, openRecord, sitDown, view } from "./play/game.ts";
-import { carriesMore, carriesRecord, NoRecord, recordInAddress } from "./play/share.ts";
+import { editionOf, gameId, openRecord, over, recordText, sitDown, view } from "./play/game.ts";
+import { carriesMore, carriesRecord, linkOf, NoRecord, recordInAddress } from "./play/share.ts";
 import { coming } from "./screens/coming.tsx";
+import { ignoreSecondTaps } from "./screens/double.ts";
 import { followFar, leadsFar, lookForServer } from "./screens/far-door.ts";
 import { whenIdle } from "./screens/later.ts";
 import { Notice } from "./screens/parts.tsx";
@@ -19,7 +20,8 @@ import { comeBack, keepTrack, layAgain } from "./screens/place.ts";
 import { recordTrouble } from "./screens/refusals.ts";
 import { takeMessages } from "./words/message.ts";
 import {
-  beginAt,
+  addressAs,
+  follow,
   followBack,
   goTo,
   isOwnHash,
@@ -27,8 +29,10 @@ import {
   layer,
   notice,
   nudge,
+  placeAt,
   screen,
   update,
+  waitUnder,
 } from "./screens/road.ts";
 import { LiveRegion } from "./screens/spoken.tsx";
 import { listenForList } from "./screens/keys.ts";
@@ -39,12 +43,17 @@ import { browserLanguage, isLanguage, speak, t } from "./words/words.ts";
 const Review = coming(async () => (await import("./more.ts")).Review);
 const Tutorial = coming(async () => (await import("./more.ts")).Tutorial);
 const Layers = coming(async () => (await import("./more.ts")).Layers);
+const Play = coming(async () => (await import("./setup.ts")).Play);
+const Solo = coming(async () => (await import("./setup.ts")).Solo);
+const Friend = coming(async () => (await import("./setup.ts")).Friend);
 const Lobby = coming(async () => (await import("./online.ts")).Lobby);
 const Invite = coming(async () => (await import("./online.ts")).Invite);
 const Invited = coming(async () => (await import("./online.ts")).Invited);
 const MyName = coming(async () => (await import("./online.ts")).MyName);
 const Ratings = coming(async () => (await import("./online.ts")).Ratings);
-const PARTS = [Layers, Review, Tutorial];
+/* Wanted before a first move, and after it. */
+const SOON = [Play, Solo, Friend];
+const LATER = [Layers, Review, Tutorial];
 
 /* Until an online game is on the table. */
 const Moment = () => (
@@ -77,6 +86,9 @@ function App() {
       <Nudged />
       {shown === "start" && <Start />}
       {shown !== "start" && notice.value && <Notice onClose={() => (notice.value = "")}>{notice.value}</Notice>}
+      {shown === "play" && <Play />}
+      {shown === "solo" && <Solo />}
+      {shown === "friend" && <Friend />}
       {shown === "table" && <Table key={gameId.value} />}
       {shown === "review" && <Review key={gameId.value} />}
       {shown === "tutorial" && <Tutorial />}
@@ -103,11 +115,10 @@ function dress(): void {
   });
 }
 
-/* A link with a game in it opens that game. `over`: it was opened on top of this page. */
-async function followAddress(over: boolean): Promise<void> {
-  const { hash } = location;
-  if (!carriesMore(hash) || isOwnHash()) return;
+/* Shows what the address leads to: a screen, or the game in it. `over`: it was opened on top of this page. */
+async function followAddress(hash: string, over: boolean): Promise<void> {
   if (leadsFar(hash)) return followFar(hash, over);
+  if (placeAt(hash)) return follow(hash, over);
   keepStop();
   let record = "";
   try {
@@ -118,6 +129,21 @@ async function followAddress(over: boolean): Promise<void> {
     notice.value = linkTrouble(record, error);
   }
 }
+const isLink = (): boolean => carriesMore(location.hash) && !isOwnHash();
+
+/* The address of the review of a finished game is the link to that game. */
+function addressReviews(): void {
+  const address = async (game: string, record: string): Promise<void> => {
+    const { hash } = new URL(await linkOf(record));
+    if (screen.value === "review" && gameId.value === game) addressAs(hash);
+  };
+  effect(() => {
+    if (screen.value !== "review" || layer.value !== "" || !over.value) return;
+    const game = gameId.value;
+    untracked(() => address(game, recordText())).catch(() => undefined); // then it has no address
+  });
+}
+
 function linkTrouble(record: string, error: unknown): string {
   if (error instanceof NoRecord && error.kind === "unknown")
     return t("There is no game in this link: it was cut off or altered, or is meant for another page.");
@@ -134,13 +160,16 @@ async function begin(): Promise<void> {
   takeMessages(table.messages);
   sitDown(table, new Engine(hasSimd() ? ENGINE_FILE : ENGINE_PLAIN_FILE));
   limitLevels(bounds.levels, editionOf("automa").levels!.length);
-  if (carriesRecord(location.hash) || (leadsFar(location.hash) && !isOwnHash())) beginAt("start");
+  const link = isLink() ? location.hash : "";
+  if (carriesRecord(link) || leadsFar(link) || placeAt(link)) waitUnder(link);
   else await comeBack(() => (root.textContent = t("One moment…")));
   followBack(layAgain);
-  await followAddress(false);
+  if (link) await followAddress(link, false);
   keepTrack();
-  addEventListener("hashchange", () => void followAddress(true));
+  addEventListener("hashchange", () => void (isLink() && followAddress(location.hash, true)));
+  addressReviews();
   listenForList();
+  ignoreSecondTaps();
   root.textContent = "";
   render(<App />, root);
   whenIdle(goOn);
@@ -148,7 +177,13 @@ async function begin(): Promise<void> {
 
 /* Background work after the first screen. */
 function goOn(): void {
-  for (const part of PARTS) void part.fetch();
+  for (const part of SOON) void part.fetch();
+  const stop = effect(() => {
+    if (!view.value?.ply) return;
+    whenIdle(() => LATER.forEach((part) => void part.fetch()));
+    queueMicrotask(() => stop());
+  });
+  void import("./lively.ts").then(({ enliven }) => enliven()).catch(() => undefined); // without it nothing moves
   void lookForServer();
   addEventListener("online", () => void lookForServer());
   goOffline((take) => (update.value = take)).catch(() => undefined); // without it the page needs the network

@@ -2,7 +2,8 @@
 // The lobby's data.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askHall, leftOf, openTables, viewOf, watchable } from "../src/online/hall.ts";
+import { askHall, leftOf, openTables, watchable } from "../src/online/hall.ts";
+import { viewOf } from "../src/play/glance.ts";
 import { MINUTE } from "../src/online/clock.ts";
 import type { State } from "../src/online/types.ts";
 import { stateOf } from "./states.ts";

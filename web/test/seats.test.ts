@@ -17,6 +17,7 @@ import {
   seatLink,
   tidySeats,
 } from "../src/online/seats.ts";
+import { othersOpen } from "../src/play/away.ts";
 import { stateOf } from "./states.ts";
 
 const SECRET = "abcdefghijklmnopqrstuv";
@@ -127,6 +128,12 @@ test("links carry a seat behind the hash, and are read again", () => {
   assert.deepEqual(readLink("#watch=k3x9"), { kind: "watch", game: "k3x9" });
   for (const bad of ["#seat=k3x9", "#seat=k3x9.abc", "#watch=", "#watch=a/b", "#game=x"])
     assert.equal(readLink(bad), null);
+});
+
+test("a link that others can open has the address that they know", () => {
+  othersOpen.value = "http://192.168.0.7:7529/";
+  assert.equal(seatLink("k3x9", SECRET), `http://192.168.0.7:7529/#seat=k3x9.${SECRET}`);
+  othersOpen.value = "";
 });
 
 test("my move comes first, the earliest deadline before the others", () => {

@@ -97,3 +97,15 @@ test("the browser's first language that we have", () => {
   speaks("nl");
   assert.equal(words.browserLanguage(), "en");
 });
+
+test("dates are written as in the reader's region", () => {
+  assert.equal(words.regional(["en-GB", "de"], "en"), "en-GB");
+  assert.equal(words.regional(["en-US"], "en"), "en-US");
+  assert.equal(words.regional(["pl", "de-AT"], "de"), "de-AT");
+  assert.equal(words.regional(["de-AT"], "en"), "en-AT", "a language that the browser does not name");
+  assert.equal(words.regional(["fr"], "fr"), "fr", "no region");
+  const day = (languages: string[]) =>
+    new Date(2026, 10, 18).toLocaleDateString(words.regional(languages, "en"), { dateStyle: "short" });
+  assert.match(day(["en-GB"]), /^18/);
+  assert.match(day(["en-US"]), /^11/);
+});

@@ -159,19 +159,34 @@ static bool looks_like_move(Span word)
     return word.at[0] != '\0' && strchr("0123456789+#", word.at[0]) != NULL;
 }
 
-static bool is_advice(const Command *command)
+static bool is_in(const Command *table, const Command *command)
 {
-    for (const Command *row = ADVICE_COMMANDS; row->name; row++)
+    for (const Command *row = table; row->name; row++)
         if (row == command)
             return true;
     return false;
 }
 
+/* Why a command can't be answered in an online game now; NULL if it can. */
+static const char *why_not(const Session *session, const Command *command)
+{
+    if (is_in(FAR_COMMANDS, command) || is_in(HELP_COMMANDS, command))
+        return NULL;
+    if (!session->far->known)
+        return t("The server has not answered yet.");
+    if (!session->far->state.dealt)
+        return t("The game begins when both players are seated.");
+    if (is_in(ADVICE_COMMANDS, command) && !far_game_is_over(session))
+        return t("There is no advice during an online game.");
+    return NULL;
+}
+
 static void command_run(const Command *command, Session *session, Words *words)
 {
     View view;
-    if (session->far && is_advice(command) && !far_game_is_over(session)) {
-        page_say(&session->page, 0, "%s", t("There is no advice during an online game."));
+    const char *why = session->far ? why_not(session, command) : NULL;
+    if (why) {
+        page_say(&session->page, 0, "%s", why);
         return;
     }
     if (command->answer) {

@@ -81,7 +81,7 @@ static void answer_new(Session *session, Words *words)
     }
     page_say(&session->page, 0, "%s", t("A new game."));
     if (keeper_puts_aside(&session->keeper))
-        page_say(&session->page, 0, "%s", t("The unfinished game is saved; thimble games lists it."));
+        page_say(&session->page, 0, "%s", t("Unfinished games are saved; thimble games lists them."));
     session_begin(session);
 }
 

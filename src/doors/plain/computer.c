@@ -6,7 +6,7 @@
 #include "doors/plain/lines.h"
 #include "engine/level.h"
 #include "engine/threads/host.h"
-#include "table/words/names.h"
+#include "table/words/character.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -61,7 +61,7 @@ static bool wait_for(Thought *thought, double since)
     Text words = text_in(memory, sizeof memory);
     if (is_done_within(thought, since + PATIENCE - host_now()))
         return false;
-    text_fill(&words, t("{name} is thinking"), "name=%s", names_computer());
+    text_fill(&words, t("{name} is thinking"), "name=%s", character_name(thought->next->level));
     shell_progress("%s ...", memory);
     return true;
 }

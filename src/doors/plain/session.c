@@ -8,6 +8,7 @@
 #include "doors/plain/lines.h"
 #include "doors/plain/show.h"
 #include "doors/plain/tell.h"
+#include "table/words/character.h"
 #include "table/words/names.h"
 
 #include <stdlib.h>
@@ -100,9 +101,9 @@ static void tell_opponent(Session *session, const View *view)
         bool unnamed = view->seat[1 - seat].you;
         if (other.kind != SEAT_COMPUTER)
             continue;
-        page_say(&session->page, 0, t("You are %s. Your opponent: %s (%s)."),
+        page_say(&session->page, 0, t("You are %s. Your opponent: %s. %s"),
                  unnamed ? names_seat(1 - seat) : names_player(view, 1 - seat).text,
-                 names_opponent(view, seat).text, names_engine_level(other.level));
+                 names_opponent(view, seat).text, character_temper(other.level));
     }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/http_insides.h"
 
+#include "doors/server/addresses.h"
 #include "doors/server/log.h"
 #include "doors/server/loop.h"
 
@@ -114,6 +115,18 @@ static bool open_port(Http *http, Fault *fault)
                     ports.last, why);
 }
 
+/* A link with localhost in it would be of no use to anybody else. */
+static void find_others(Http *http)
+{
+    Text text = text_in(http->others, sizeof http->others);
+    if (http->options.origin)
+        text_add(&text, "%s/", http->options.origin);
+    else if (http->options.listen)
+        addresses_first(&text, http->options.listen, http->port);
+    if (text.cut)
+        http->others[0] = '\0';
+}
+
 /* Opening. */
 
 /* libwebsockets takes memory for as many connections as the system allows, and stops accepting when it has so many.
@@ -185,8 +198,10 @@ Http *http_open(const Site *site, const HttpOptions *options, Fault *fault)
     set_connections(options->database, 0);
     bool good = open_context(&http, fault);
     set_connections(options->database, OTHER_FILES);
-    if (good && open_port(&http, fault) && open_desk(&http, fault))
+    if (good && open_port(&http, fault) && open_desk(&http, fault)) {
+        find_others(&http);
         return &http;
+    }
     http_close(&http);
     return NULL;
 }

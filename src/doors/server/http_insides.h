@@ -72,7 +72,8 @@ struct Http {
     HttpOptions options;
     struct lws_context *context;
     int port;
-    bool everywhere; /* localhost resolves to us by both of its addresses */
+    bool everywhere;                 /* localhost resolves to us by both of its addresses */
+    char others[REPLY_ADDRESS_SIZE]; /* what other devices open; "" if they can't */
     volatile sig_atomic_t stopped;
     bool closing;
     Desk *desk; /* NULL: the page alone; so are the next two */

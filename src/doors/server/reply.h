@@ -29,6 +29,7 @@ typedef struct Reply {
     char tag[REPLY_TAG_SIZE];         /* with its quotes; "" for none */
     char address[REPLY_ADDRESS_SIZE]; /* redirect; "" for none */
     const char *allow;                /* the methods; NULL: it is not told */
+    const char *others;               /* the address for other devices; NULL: it is not told */
     int retry;                        /* s until the next try; 0: it is not told */
     bool gzip, varies;                /* is gzipped; depends on the browser */
     bool headers_only;                /* HEAD: the length without the body */

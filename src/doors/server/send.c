@@ -41,6 +41,7 @@ static void add_all(Headers *headers, const Reply *reply)
     for (const ReplyHeader *header = REPLY_HEADER; header->name; header++)
         send_header(headers, header->name, header->value);
     send_header(headers, "thimble-api:", http->desk ? "1" : NULL); /* the page shows its online part */
+    send_header(headers, "thimble-address:", reply->others);
     send_header(headers, "content-type:", reply->type);
     send_header(headers, "cache-control:", reply->caching);
     send_header(headers, "etag:", reply->tag);

@@ -97,6 +97,18 @@ int visit_refuse_upgrade(Line *line, int status, const char *word, const char *s
     return -1;
 }
 
+/* Does this machine call, and not through a proxy? */
+static bool is_near(const Line *line)
+{
+    static const char *const NEAR[] = {"127.0.0.1", "::1", "::ffff:127.0.0.1"};
+    if (lws_hdr_total_length(line->wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0)
+        return false;
+    for (size_t i = 0; i < sizeof NEAR / sizeof *NEAR; i++)
+        if (strcmp(line->address, NEAR[i]) == 0)
+            return true;
+    return false;
+}
+
 /* The page. */
 
 static Reply page_reply(const Line *line, Span path)
@@ -112,7 +124,9 @@ static Reply page_reply(const Line *line, Span path)
     request.method = strcmp(line->method, "GET") == 0    ? METHOD_GET
                      : strcmp(line->method, "HEAD") == 0 ? METHOD_HEAD
                                                          : METHOD_OTHER;
-    return reply_to(line->http->site, &request);
+    Reply reply = reply_to(line->http->site, &request);
+    reply.others = is_near(line) ? line->http->others : NULL;
+    return reply;
 }
 
 /* Requests. */
@@ -202,9 +216,7 @@ static bool read_length(Line *line)
 static int visit_metrics(Line *line)
 {
     Http *http = line->http;
-    bool is_near = strcmp(line->address, "127.0.0.1") == 0 || strcmp(line->address, "::1") == 0 ||
-                   strcmp(line->address, "::ffff:127.0.0.1") == 0;
-    if (!is_near || lws_hdr_total_length(line->wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0)
+    if (!is_near(line))
         return visit_refuse(line, STATUS_FORBIDDEN, "origin", "the numbers are for this machine only");
     char *memory = malloc(METRICS_SIZE);
     if (!memory)

@@ -2,6 +2,7 @@
 #include "doors/tui/draw.h"
 
 #include "base/language.h"
+#include "table/words/character.h"
 #include "table/words/names.h"
 
 #include <string.h>
@@ -56,7 +57,8 @@ static void write_opponent(const Menu *menu, Text *text)
 
 static void write_level(const Menu *menu, Text *text)
 {
-    text_add(text, t("%d: %s"), menu->seating.level + 1, names_engine_level(menu->seating.level + 1));
+    int level = menu->seating.level + 1;
+    text_add(text, "%d: %s. %s", level, character_name(level), character_temper(level));
 }
 
 static void write_automa_level(const Menu *menu, Text *text)

@@ -2,6 +2,7 @@
 #include "doors/tui/draw.h"
 
 #include "base/language.h"
+#include "table/words/character.h"
 #include "table/words/names.h"
 
 #include <stdio.h>
@@ -173,10 +174,10 @@ static void draw_purse(const SeatView *seen, const Layout *layout, int column)
 /* With its level, which is never cut off. */
 static PlayerName name_engine(int level, int room)
 {
-    const char *computer = names_computer();
+    const char *computer = character_name(level);
     PlayerName name;
     Text text = text_in(name.text, sizeof name.text);
-    names_computer_at(level, &text);
+    character_write(level, &text);
     if (screen_width(name.text) > room)
         snprintf(name.text, sizeof name.text, "%.*s %d", (int)screen_fitting(computer, room - 3), computer, level);
     return name;

@@ -60,6 +60,7 @@ static void show_state(Tui *tui, const FarState *state)
     if (!changed)
         return;
     tui->far.note[0] = '\0';
+    tui->message[0] = '\0';
     tui->sitting = state->sitting;
     tui_review_end(tui);
     tui->files.saved = false;
@@ -192,7 +193,8 @@ static void wish_again(Tui *tui, int key)
 
 static void refuse_key(Tui *tui)
 {
-    tui_say(tui, "%s", t("That can't be done in an online game."));
+    tui_say(tui, "%s",
+            tui->far.seat == NOBODY ? t("You are watching.") : t("That can't be done in an online game."));
 }
 
 static void refuse_advice(Tui *tui)
@@ -219,6 +221,11 @@ static bool advice_is_off(const Tui *tui)
 static bool can_ask(const Tui *tui)
 {
     return is_playing(tui) && !look_steps(tui);
+}
+
+static bool is_at_last(const Tui *tui)
+{
+    return !look_steps(tui);
 }
 
 static bool can_wish(const Tui *tui)
@@ -255,7 +262,8 @@ static const Binding ROW[] = {
      .act_by_key = wish_again},
     {{'H', 'e', 's', 'v'}, .act = refuse_advice, .when = advice_is_off},
     {{'w'}, .act = refuse_save, .when = advice_is_off},
-    {{'n', 'o', 'U'}, .act = refuse_key},
+    {{'n', 'o'}, .act = refuse_key},
+    {{'u', 'U'}, .act = refuse_key, .when = is_at_last},
     {{'?'}, .act = show_help},
 };
 const Keys KEYS_FAR = {ROW, sizeof ROW / sizeof *ROW};
@@ -277,6 +285,14 @@ static const Label LINE_THEIRS[] = {
     {'q', "q", .meaning = TC("key", "leave")},       {0},
 };
 
+static const Label LINE_WATCHING[] = {
+    {'<', "<", .meaning = TC("key", "look back")},
+    {'c', "c", .meaning = TC("key", "circle")},
+    {'?', "?", .meaning = TC("key", "keys")},
+    {'q', "q", .meaning = TC("key", "leave")},
+    {0},
+};
+
 static const Label LINE_ASKED[] = {
     {'y', "y", .meaning = TC("key", "yes")},   {'n', "n", .meaning = TC("key", "no")},
     {'t', "t", .meaning = TC("key", "talk")},  {'?', "?", .meaning = TC("key", "keys")},
@@ -284,8 +300,8 @@ static const Label LINE_ASKED[] = {
 };
 
 static const Label LINE_DONE[] = {
-    {'A', "A", .meaning = TC("key", "play again")},
-    {'t', "t", .meaning = TC("key", "talk")},
+    {'A', "A", .meaning = TC("key", "play again"), .when = is_player},
+    {'t', "t", .meaning = TC("key", "talk"), .when = is_player},
     {'v', "v", .meaning = TC("key", "review")},
     {'<', "<", .meaning = TC("key", "look back"), .spare = 1},
     {'w', "w", .meaning = TC("key", "save"), .spare = 1},
@@ -310,6 +326,8 @@ static const Label *far_line(const Tui *tui)
         return LINE_BACK;
     if (is_over(tui))
         return LINE_DONE;
+    if (!is_player(tui))
+        return LINE_WATCHING;
     if (is_asked(tui))
         return LINE_ASKED;
     return tui_is_persons(tui) ? LINE_MINE : LINE_THEIRS;

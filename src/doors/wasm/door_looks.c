@@ -7,6 +7,7 @@
 #include "table/json/edition_json.h"
 #include "table/json/sitting_json.h"
 #include "table/json/view_json.h"
+#include "table/words/character.h"
 #include "table/words/message_json.h"
 
 static bool answer_editions(Door *door, Words *words, Text *answer, Fault *fault)
@@ -24,8 +25,11 @@ static bool answer_editions(Door *door, Words *words, Text *answer, Fault *fault
 static bool answer_bounds(Door *door, Words *words, Text *answer, Fault *fault)
 {
     (void)door, (void)words, (void)fault;
-    text_add(answer, "{\"levels\":%d,\"lastLevelSeconds\":%d,\"recordBytes\":%d}", ENGINE_LEVELS,
+    text_add(answer, "{\"levels\":%d,\"lastLevelSeconds\":%d,\"recordBytes\":%d,\"computers\":[", ENGINE_LEVELS,
              LAST_LEVEL_SECONDS, MAX_RECORD_TEXT);
+    for (int level = 1; level <= ENGINE_LEVELS; level++)
+        text_add(answer, "%s\"%s\"", level > 1 ? "," : "", character_name(level));
+    text_add(answer, "]}");
     return true;
 }
 
@@ -140,6 +144,36 @@ static bool answer_places(Door *door, Words *words, Text *answer, Fault *fault)
     return true;
 }
 
+static bool is_in_circle(const Game *game, uint64_t patch)
+{
+    for (int i = 0; i < game->circle; i++)
+        if (game->ring[i] == patch)
+            return true;
+    return false;
+}
+
+/* PATCH SEAT [PLY] */
+static bool answer_appraise(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    const Edition *edition = door->sitting.table.game.edition;
+    Span word = words_next(words);
+    Span who = words_next(words);
+    uint64_t patch, seat;
+    int ply = 0;
+    if (!span_number(who, 0, edition->solo ? 0 : SEATS - 1, &seat))
+        return fault_at(fault, 0, 0, "appraise takes a seat with a quilt, not \"%.*s\"", span_quotable(who),
+                        who.at);
+    if (!read_ply(door, words, &ply, fault))
+        return false;
+    Game game = sitting_game(&door->sitting, ply);
+    if (!span_number(word, 1, edition->patches, &patch) || !is_in_circle(&game, patch))
+        return fault_at(fault, 0, 0, "appraise takes the number of a patch in the circle, not \"%.*s\"",
+                        span_quotable(word), word.at);
+    Appraisal appraisal = appraisal_of(&game, (int)seat, (int)patch);
+    view_json_appraisal(edition, &appraisal, answer);
+    return true;
+}
+
 static bool answer_record(Door *door, Words *words, Text *answer, Fault *fault)
 {
     static char memory[MAX_RECORD_TEXT];
@@ -167,15 +201,10 @@ static bool answer_save(Door *door, Words *words, Text *answer, Fault *fault)
 }
 
 const DoorCommand DOOR_LOOKS[] = {
-    {"editions", answer_editions, 0, 0, ONE_LINE},
-    {"bounds", answer_bounds, 0, 0, ONE_LINE},
-    {"messages", answer_messages, 0, 0, ONE_LINE},
-    {"sitting", answer_sitting, 0, 0, ONE_LINE},
-    {"view", answer_view, 0, 1, ONE_LINE},
-    {"after", answer_after, 1, 2, ONE_LINE},
-    {"try", answer_try, 1, 2, ONE_LINE},
-    {"places", answer_places, 1, 2, ONE_LINE},
-    {"record", answer_record, 0, 2, ONE_LINE},
-    {"save", answer_save, 0, 0, ONE_LINE},
-    {NULL, NULL, 0, 0, ONE_LINE},
+    {"editions", answer_editions, 0, 0, ONE_LINE}, {"bounds", answer_bounds, 0, 0, ONE_LINE},
+    {"messages", answer_messages, 0, 0, ONE_LINE}, {"sitting", answer_sitting, 0, 0, ONE_LINE},
+    {"view", answer_view, 0, 1, ONE_LINE},         {"after", answer_after, 1, 2, ONE_LINE},
+    {"try", answer_try, 1, 2, ONE_LINE},           {"places", answer_places, 1, 2, ONE_LINE},
+    {"appraise", answer_appraise, 2, 3, ONE_LINE}, {"record", answer_record, 0, 2, ONE_LINE},
+    {"save", answer_save, 0, 0, ONE_LINE},         {NULL, NULL, 0, 0, ONE_LINE},
 };

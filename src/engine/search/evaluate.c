@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/search/evaluate.h"
 
+#include "engine/shape/shape.h"
+
 Evaluation evaluate_end(const Game *game, int me)
 {
     int lead = game_score(game, me) - game_score(game, 1 - me);
@@ -87,6 +89,26 @@ static void expect_quilts(QuiltCache *quilts, const Game *game, const Move *move
         quilt_cache_expect(quilts, quilt | candidates_covered(game->edition, moves[i]), INPUT_MINE);
 }
 
+/* The chaser's hope for the bonus tile: some when few squares are missing, all of it with the tile. */
+static int chase_hope(const Game *game, int seat, int chase)
+{
+    enum { NEAR = 20 };
+    if (game->bonus != NOBODY)
+        return game->bonus == seat ? chase : 0;
+    int missing = shape_missing(game->quilt[seat], game->edition);
+    return missing < NEAR ? chase * (NEAR - missing) / NEAR / 2 : 0;
+}
+
+/* What the chase adds to the margin, for the mover. */
+static int chase_margin(const Evaluator *evaluator, const Game *game, int me)
+{
+    if (!evaluator->chase)
+        return 0;
+    int chaser = evaluator->chaser;
+    int margin = chase_hope(game, chaser, evaluator->chase) - chase_hope(game, 1 - chaser, evaluator->chase);
+    return me == chaser ? margin : -margin;
+}
+
 void evaluate_moves(const Evaluator *evaluator, QuiltCache *quilts, const Game *game, const Move *moves, int count,
                     Evaluation *evaluation)
 {
@@ -100,5 +122,6 @@ void evaluate_moves(const Evaluator *evaluator, QuiltCache *quilts, const Game *
         evaluation[i] = evaluator->net
                             ? evaluate_child(evaluator->net, quilts, &child, me, choice_of(moves[i]), &common)
                             : evaluate_game(evaluator, &child, me);
+        evaluation[i].margin += chase_margin(evaluator, &child, me);
     }
 }

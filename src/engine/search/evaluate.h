@@ -14,6 +14,8 @@
 typedef struct Evaluator {
     const Net *net;   /* NULL: hand-written */
     const Hand *hand; /* NULL: HAND_USUAL */
+    int chase;        /* what the bonus tile is worth to the chaser beyond its points, in 1/64 points; 0: nothing */
+    int chaser;       /* the seat */
 } Evaluator;
 
 void evaluate_moves(const Evaluator *evaluator, QuiltCache *quilts, const Game *game, const Move *moves, int count,

@@ -16,6 +16,7 @@ typedef struct Skill {
     int overlooks;         /* percentage of the places of a patch */
     int width, root_width; /* candidate places per patch, overriding the search's own numbers */
     const Hand *hand;      /* hand-written evaluation instead of the net */
+    int chase;             /* chases the bonus tile: what it is worth beyond its points, in 1/64 points */
 } Skill;
 
 /* Removes the overlooked moves. Advancing is never overlooked, and leather keeps some place. */

@@ -116,6 +116,15 @@ static bool play_pair(const MatchPlan *plan, Pair *pair, Hands *hands, uint64_t 
 }
 
 /* `seat` is player 0's. */
+static void add_traits(MatchResult *result, const MatchGame *game, int seat)
+{
+    Traits traits[SEATS] = {result->side[seat].traits, result->side[1 - seat].traits};
+    traits_add(traits, &game->record);
+    for (int i = 0; i < SEATS; i++)
+        result->side[seat ^ i].traits = traits[i];
+}
+
+/* `seat` is player 0's. */
 static void add_game(MatchResult *result, const MatchGame *game, int seat)
 {
     result->games++;
@@ -181,6 +190,8 @@ static void take_pair(Match *match, const Pair *pair)
     for (int i = 0; i < games_of_pair(plan); i++) {
         const MatchGame *game = &pair->game[i];
         add_game(result, game, i);
+        if (plan->traits && game->loser_by_forfeit == NOBODY)
+            add_traits(result, game, i);
         wins += game->winner == i;
         if (plan->folder && !save_game(plan, game, result->games, &fault))
             fail(match, &fault);

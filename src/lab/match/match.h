@@ -3,6 +3,7 @@
 #define LAB_MATCH_MATCH_H
 
 #include "lab/match/elo.h"
+#include "lab/match/traits.h"
 #include "lab/players/player.h"
 
 /* A match: two players, many deals, each deal twice with the seats swapped; in the solo game one player against the
@@ -22,6 +23,7 @@ typedef struct MatchSide {
     int64_t score, empty; /* sums over finished games */
     uint64_t moves;
     double seconds;
+    Traits traits;        /* over finished games, if the plan asks for them */
     char why[FAULT_SIZE]; /* of its first forfeit */
 } MatchSide;
 
@@ -44,6 +46,7 @@ typedef struct MatchPlan {
     PlayerTerms terms; /* setting terms.stop interrupts the match; it is set at the end */
     uint64_t pairs;    /* in the solo game: games */
     int threads;
+    bool traits;        /* counts them */
     const Sprt *sprt;   /* NULL: play them all */
     const char *folder; /* saves every game there; NULL: none */
     void (*progress)(const struct MatchPlan *plan, const MatchResult *result); /* after every pair; NULL: none */

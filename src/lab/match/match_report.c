@@ -90,6 +90,19 @@ static void add_side_name(Text *text, const MatchPlan *plan, int player)
     text_add(text, left < 0 ? "%s\n%*s" : "%s%*s", name.text, left < 0 ? WIDTH : left, "");
 }
 
+/* In two lines of equal columns. */
+static void add_traits(Text *text, const Traits *traits)
+{
+    enum { INDENT = 4, A_LINE = TRAITS / 2 };
+    for (int i = 0; i < TRAITS; i++) {
+        bool share = i == TRAIT_BIGGEST || i == TRAIT_CHEAPEST || i == TRAIT_BONUS || i == TRAIT_WANTED;
+        double value = traits_mean(traits, (Trait)i);
+        text_add(text, "%*s%s", i % A_LINE ? 2 : INDENT, "", TRAIT_NAME[i]);
+        text_add(text, share ? " %.0f%%" : " %.2f", share ? 100 * value : value);
+        text_add(text, i % A_LINE == A_LINE - 1 ? "\n" : "");
+    }
+}
+
 static void add_side(Text *text, const MatchPlan *plan, const MatchResult *result, int player)
 {
     const MatchSide *side = &result->side[player];
@@ -103,6 +116,8 @@ static void add_side(Text *text, const MatchPlan *plan, const MatchResult *resul
     if (!automa)
         text_add(text, "  %.*f ms a move", pause < 100 ? 3 : 0, pause);
     text_add(text, "\n");
+    if (plan->traits && !automa)
+        add_traits(text, &side->traits);
 }
 
 static void add_forfeits(Text *text, const MatchPlan *plan, const MatchResult *result)
@@ -200,6 +215,14 @@ static void json_number(Text *text, const char *key, double number)
     text_add(text, isfinite(number) ? ",\"%s\":%.6g" : ",\"%s\":null", key, number);
 }
 
+static void json_traits(Text *text, const Traits *traits)
+{
+    text_add(text, ",\"traits\":{\"games\":%llu", (unsigned long long)traits->games);
+    for (int i = 0; i < TRAITS; i++)
+        json_number(text, TRAIT_NAME[i], traits_mean(traits, (Trait)i));
+    text_add(text, "}");
+}
+
 static void json_side(Text *text, const MatchPlan *plan, const MatchResult *result, int player)
 {
     const MatchSide *side = &result->side[player];
@@ -213,6 +236,8 @@ static void json_side(Text *text, const MatchPlan *plan, const MatchResult *resu
     json_number(text, "bonus", mean((double)side->bonuses, result->finished));
     text_add(text, ",\"moves\":%llu", (unsigned long long)side->moves);
     json_number(text, "seconds", side->seconds);
+    if (plan->traits && plan->player[player])
+        json_traits(text, &side->traits);
     if (side->forfeits) {
         text_add(text, ",\"why\":");
         json_string(text, side->why);

@@ -15,7 +15,8 @@ typedef struct EnginePlayer {
     Player player;
     Engine *engine;
     Limits limits;
-    int level; /* 0: by the limits */
+    int level;  /* 0: by the limits */
+    bool plain; /* the level without its style */
     uint64_t seed;
     Tuning tuning;
     bool by_hand;
@@ -29,7 +30,7 @@ typedef struct EnginePlayer {
 typedef struct Wishes {
     double seconds, nodes, level, threads, memory;
     Span net;
-    bool by_hand;
+    bool by_hand, plain;
     Tuning tuning;
 } Wishes;
 
@@ -48,12 +49,15 @@ static bool read_wishes(Wishes *wishes, Span settings, Fault *fault)
         {"memory", .number = &wishes->memory, .least = 1, .most = ENGINE_MOST_MEGABYTES, .whole = true},
         {"net", .text = &wishes->net},
         {"hand", .flag = &wishes->by_hand},
+        {"plain", .flag = &wishes->plain},
     };
     *wishes = (Wishes){.threads = 1, .memory = ENGINE_USUAL_MEGABYTES, .tuning = tuning_default()};
     if (!spec_read_more(settings, key, sizeof key / sizeof *key, set_tuning, &wishes->tuning, fault))
         return false;
     if (wishes->level > 0 && (wishes->nodes > 0 || wishes->seconds > 0))
         return fault_at(fault, 0, 0, "level can't be combined with nodes or time");
+    if (wishes->plain && wishes->level <= 0)
+        return fault_at(fault, 0, 0, "plain is for levels: it takes away their style");
     return !wishes->by_hand || !wishes->net.at || fault_at(fault, 0, 0, "hand and net can't be combined");
 }
 
@@ -97,6 +101,7 @@ static Player *thimble_make(Span settings, const PlayerTerms *terms, Fault *faul
         .threads = (int)wishes.threads,
     };
     thimble->level = (int)wishes.level;
+    thimble->plain = wishes.plain;
     thimble->memory = (size_t)wishes.memory << 20;
     thimble->by_hand = wishes.by_hand;
     thimble->tuning = wishes.tuning;
@@ -134,7 +139,8 @@ static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fa
         return false;
     engine_seed(thimble->engine, thimble->seed);
     if (thimble->level) {
-        *move = level_move(thimble->engine, game, thimble->level, thimble->limits.threads, player->stop);
+        *move = (thimble->plain ? level_move_plain : level_move)(thimble->engine, game, thimble->level,
+                                                                 thimble->limits.threads, player->stop);
         return true;
     }
     thimble->limits.stop = player->stop;

@@ -91,6 +91,18 @@ static void add_hint(Text *text, const Game *game, const ReviewedMove *move, con
     advice_json(game, &advice, text);
 }
 
+static void add_next(Text *text, const ReviewedMove *move)
+{
+    text_add(text, "\"next\":");
+    if (!move->has_next) {
+        text_add(text, "null,");
+        return;
+    }
+    text_add(text, "{");
+    review_json_worth(move->next, text);
+    text_add(text, "},");
+}
+
 void review_json_move(const Game *game, const ReviewedMove *move, Text *text)
 {
     Reasons reasons = review_reasons(game, move);
@@ -106,6 +118,7 @@ void review_json_move(const Game *game, const ReviewedMove *move, Text *text)
     text_add(text, ",");
     add_prospect(text, "played", *game, &move->played);
     text_add(text, ",");
+    add_next(text, move);
     add_losses(text, review_loss(move), move->loss);
     text_add(text, ",");
     add_remarks(text, game, move, &reasons);

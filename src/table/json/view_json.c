@@ -3,6 +3,7 @@
 
 #include "base/json.h"
 #include "table/words/effects.h"
+#include "table/words/glass.h"
 #include "table/words/message_json.h"
 #include "table/words/refusal.h"
 #include "table/words/result.h"
@@ -268,5 +269,45 @@ void view_json_places(const Edition *edition, int patch, const Squares places[OR
         text_add(text, "%s\"%s\":", i ? "," : "", ORIENTATION_NAME[name]);
         json_squares(text, places[name]);
     }
+    text_add(text, "}");
+}
+
+static void add_sums(const Edition *edition, const Appraisal *a, Text *text)
+{
+    GlassSum sums[GLASS_SUMS];
+    int count = glass_sums(a, edition, sums);
+    text_add(text, ",\"sums\":[");
+    for (int i = 0; i < count; i++) {
+        text_add(text, "%s{\"words\":", i ? "," : "");
+        message_json(&sums[i].words, text);
+        text_add(text, ",\"value\":%d}", sums[i].value);
+    }
+    text_add(text, "]");
+}
+
+static void add_reach(const Appraisal *a, Text *text)
+{
+    Message sentences[GLASS_SENTENCES];
+    int count = glass_reach(a, sentences);
+    text_add(text, ",\"reach\":[");
+    for (int i = 0; i < count; i++) {
+        text_add(text, i ? "," : "");
+        message_json(&sentences[i], text);
+    }
+    text_add(text, "]");
+}
+
+void view_json_appraisal(const Edition *edition, const Appraisal *a, Text *text)
+{
+    text_add(text, "{\"patch\":%d,\"seat\":%d,\"beyond\":%d,\"lacks\":%d,\"cells\":%d,\"worth\":%d,\"tenths\":%d",
+             a->patch, a->seat, a->beyond, a->lacks, a->cells, a->worth, a->tenths);
+    add_sums(edition, a, text);
+    add_reach(a, text);
+    text_add(text, ",\"places\":%d,\"place\":", a->places);
+    if (a->places)
+        text_add(text, "{\"orientation\":\"%s\",\"square\":%d,\"touches\":%d}", ORIENTATION_NAME[a->orientation],
+                 a->square, a->touches);
+    else
+        text_add(text, "null");
     text_add(text, "}");
 }

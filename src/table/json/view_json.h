@@ -2,6 +2,7 @@
 #ifndef TABLE_JSON_VIEW_JSON_H
 #define TABLE_JSON_VIEW_JSON_H
 
+#include "table/game/appraisal.h"
 #include "table/game/view.h"
 
 /* The view as JSON, for front ends not written in C (docs/page.md; the shapes are in web/src/core/types.ts). Seats
@@ -16,5 +17,7 @@ void view_json_refusal(const Game *game, Move move, Refusal refusal, Text *text)
 void view_json_no_move(const Game *game, Span typed, const char *sentence, Text *text);
 /* The corners a patch can be placed at, by orientation name. */
 void view_json_places(const Edition *edition, int patch, const Squares places[ORIENTATIONS], Text *text);
+/* A patch of the circle as one seat sees it. */
+void view_json_appraisal(const Edition *edition, const Appraisal *appraisal, Text *text);
 
 #endif

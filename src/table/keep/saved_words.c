@@ -4,6 +4,7 @@
 #include "base/language.h"
 #include "table/keep/saved.h"
 #include "table/keep/sitting_file.h"
+#include "table/words/character.h"
 #include "table/words/names.h"
 #include "table/words/result.h"
 
@@ -118,7 +119,7 @@ void saved_brief(const char *path, Shelf *shelf, Text *words, char left[MAX_SAVE
         text_add(words, "%s", names_edition(sitting->table.game.edition));
         for (int seat = 0; seat < SEATS; seat++)
             if (sitting->seat[seat].kind == SEAT_COMPUTER)
-                names_computer_at(sitting->seat[seat].level, text_item(words));
+                character_write(sitting->seat[seat].level, text_item(words));
         text_fill(text_item(words), nt("{n} move", "{n} moves", moves), "n=%d", moves);
         if (stat(path, &status) == 0)
             write_time(status.st_mtime, "%Y-%m-%d %H:%M", left);

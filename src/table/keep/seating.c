@@ -3,6 +3,8 @@
 
 #include "base/choice.h"
 #include "engine/level.h"
+#include "table/words/character.h"
+#include "table/words/names.h"
 
 #include <stdio.h>
 
@@ -19,11 +21,11 @@ static void seating_choose(const char *given, const char *choices, int *place)
 Seating seating_usual(const Wanted *wanted)
 {
     Seating seating = {.opponent = OPPONENT_COMPUTER, .first = FIRST_LOT, .level = USUAL_LEVEL - 1};
-    uint64_t level;
+    int level = wanted->usual_level ? character_level(span_of(wanted->usual_level)) : 0;
     seating_choose(wanted->usual_opponent, SEATING_OPPONENTS, &seating.opponent);
     seating_choose(wanted->usual_first, SEATING_FIRSTS, &seating.first);
-    if (wanted->usual_level && span_number(span_of(wanted->usual_level), 1, ENGINE_LEVELS, &level))
-        seating.level = (int)level - 1;
+    if (level)
+        seating.level = level - 1;
     return seating;
 }
 
@@ -61,14 +63,14 @@ static bool read_word(const char *given, const char *option, const char *choices
 static bool read_level(Wanted *wanted, int *level, Fault *fault)
 {
     const char *given = wanted->deal[DEAL_LEVEL];
-    uint64_t number;
     if (!given)
         return true;
-    if (!span_number(span_of(given), 1, ENGINE_LEVELS, &number))
-        return fault_at(fault, 0, 0, "--level must be a number from 1 to %d, not \"%.*s\"", ENGINE_LEVELS,
-                        span_quotable(span_of(given)), given);
+    int number = character_level(span_of(given));
+    if (!number)
+        return fault_at(fault, 0, 0, "--level must be a number from 1 to %d or a name, such as %s, not \"%.*s\"",
+                        ENGINE_LEVELS, character_name(USUAL_LEVEL), span_quotable(span_of(given)), given);
     wanted->deal[DEAL_LEVEL] = NULL;
-    *level = (int)number - 1;
+    *level = number - 1;
     return true;
 }
 

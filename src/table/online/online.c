@@ -159,24 +159,33 @@ static void turn_clock(Online *online, int moved, int64_t left, int64_t at)
     online->since = is_stopped(online) ? 0 : at;
 }
 
-static void end(Online *online, Ending ending, int winner)
+/* The clock that is running stops with what it shows now. */
+static void stop_clock(Online *online, int64_t at)
 {
+    int turn = turn_of(online);
+    if (online->since && turn != NOBODY)
+        online->left[turn] = online_left(online, turn, at);
+    online->since = 0;
+}
+
+static void end(Online *online, Ending ending, int winner, int64_t at)
+{
+    stop_clock(online, at);
     online->ending = ending;
     online->winner = winner;
-    online->since = 0;
     online->away[0] = online->away[1] = 0;
     online->asked = ASKED_NOTHING;
 }
 
 /* What the rules do without a choice, and the end of the game by its score. */
-static void go_on(Online *online)
+static void go_on(Online *online, int64_t at)
 {
     const Game *game = &online->sitting.table.game;
     Fault fault;
     while (game_phase(game) == PHASE_AUTOMA)
         sitting_play(&online->sitting, automa_move(game), &fault);
     if (game_phase(game) == PHASE_OVER)
-        end(online, ENDING_SCORE, game_winner(game));
+        end(online, ENDING_SCORE, game_winner(game), at);
 }
 
 static OnlineRefusal sit(Online *online, const Entry *entry)
@@ -189,7 +198,7 @@ static OnlineRefusal sit(Online *online, const Entry *entry)
     online->seated[entry->seat] = true;
     if (online_has_begun(online)) {
         online->since = online->pace.kind == PACE_NONE ? 0 : entry->at;
-        go_on(online);
+        go_on(online, entry->at);
     }
     return ONLINE_FINE;
 }
@@ -215,7 +224,7 @@ static OnlineRefusal move(Online *online, const Entry *entry, Fault *fault)
     online->asked = ASKED_NOTHING;
     memset(online->asked_ply, 0, sizeof online->asked_ply);
     turn_clock(online, entry->seat, left, entry->at);
-    go_on(online);
+    go_on(online, entry->at);
     return ONLINE_FINE;
 }
 
@@ -245,7 +254,7 @@ static void grant(Online *online, int64_t at)
     if (asked == ASKED_UNDO)
         undo(online, at);
     else
-        end(online, ENDING_STOPPED, NOBODY);
+        end(online, ENDING_STOPPED, NOBODY, at);
 }
 
 static Asked asked_by_name(const char *name)
@@ -289,21 +298,17 @@ static OnlineRefusal time_out(Online *online, const Entry *entry)
 {
     if (entry->seat != turn_of(online) || !is_late(online, entry->at))
         return ONLINE_TIME_IS_LEFT;
-    end(online, ENDING_TIMEOUT, 1 - entry->seat);
+    end(online, ENDING_TIMEOUT, 1 - entry->seat, entry->at);
     return ONLINE_FINE;
 }
 
-/* The clock of the turn stops with what it shows now. */
 static OnlineRefusal go_away(Online *online, const Entry *entry)
 {
-    int turn = turn_of(online);
     if (!online_may_stop(online, entry->seat))
         return ONLINE_NO_STOP;
     if (is_late(online, entry->at))
         return ONLINE_TIME_IS_UP;
-    if (turn != NOBODY)
-        online->left[turn] = online_left(online, turn, entry->at);
-    online->since = 0;
+    stop_clock(online, entry->at);
     online->away[entry->seat] = entry->at;
     return ONLINE_FINE;
 }
@@ -325,7 +330,7 @@ static OnlineRefusal claim(Online *online, const Entry *entry)
         return ONLINE_NOT_AWAY;
     if (entry->at < until)
         return ONLINE_TOO_EARLY;
-    end(online, ENDING_LEFT, entry->seat);
+    end(online, ENDING_LEFT, entry->seat, entry->at);
     return ONLINE_FINE;
 }
 
@@ -352,7 +357,7 @@ static OnlineRefusal act(Online *online, const Entry *entry, Fault *fault)
     case ENTRY_CLAIM:
         return claim(online, entry);
     case ENTRY_RESIGN:
-        end(online, ENDING_RESIGNED, 1 - entry->seat);
+        end(online, ENDING_RESIGNED, 1 - entry->seat, entry->at);
         return ONLINE_FINE;
     default:
         return ONLINE_UNKNOWN;

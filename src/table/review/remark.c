@@ -116,8 +116,9 @@ static const Term TERM[] = {
      .most = 16, .told = {FACT_BONUS_MISSING}},
 };
 
-/* With the same patch only the quilt differs; other differences between the lines are noise. */
-enum { QUILT_TOPICS = TOPIC_HOLES | TOPIC_ROOM | TOPIC_BONUS };
+/* With the same patch only the quilt differs; other differences between the lines are noise. Between advancing and
+ * buying, where the patch lies is not the point. */
+enum { PLACE_TOPICS = TOPIC_HOLES | TOPIC_ROOM, QUILT_TOPICS = PLACE_TOPICS | TOPIC_BONUS };
 
 enum {
     TERMS = sizeof TERM / sizeof *TERM,
@@ -174,12 +175,20 @@ static int most_telling(const int score[TERMS], unsigned closed)
     return best;
 }
 
+/* The topics that are not to be mentioned. */
+static unsigned closed_topics(Move played, Move better)
+{
+    if (played.kind == better.kind && played.patch == better.patch)
+        return ~(unsigned)QUILT_TOPICS;
+    return played.kind == MOVE_ADVANCE || better.kind == MOVE_ADVANCE ? PLACE_TOPICS : 0;
+}
+
 int remark_find(const Game *game, const Prospect *played, const Prospect *better, Remark remark[MAX_REMARKS])
 {
     Facts facts[2];
     int score[TERMS];
     bool sewing = played->line[0].kind == better->line[0].kind && played->line[0].patch == better->line[0].patch;
-    unsigned closed = sewing ? ~(unsigned)QUILT_TOPICS : 0;
+    unsigned closed = closed_topics(played->line[0], better->line[0]);
     int count = 0;
     facts_of(&facts[ABOUT_PLAYED], game, played->line, played->moves);
     facts_of(&facts[ABOUT_BETTER], game, better->line, better->moves);

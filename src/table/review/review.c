@@ -2,6 +2,7 @@
 #include "table/review/review.h"
 
 #include "engine/search/candidates.h"
+#include "engine/search/order.h"
 
 #include <string.h>
 
@@ -161,9 +162,18 @@ static bool found_played(const Review *review, const Prospect *found, ReviewedMo
     return true;
 }
 
+/* The second choice, after a search of all moves. */
+static void keep_next(const Answer *answer, ReviewedMove *at)
+{
+    int other = order_next(answer);
+    at->has_next = other > 0;
+    at->next = at->has_next ? prospect_of(&answer->line[other]).worth : (Worth){0};
+}
+
 static Stage look_for_best(Review *review, ReviewedMove *at)
 {
     at->best = review_look(review, ONLY_NOTHING, at->move);
+    keep_next(&review->answer, at);
     at->choice = at->played = at->best;
     if (found_played(review, &at->best, at))
         return STAGE_DONE;

@@ -68,6 +68,8 @@ typedef struct ReviewedMove {
     Move move;
     bool forced; /* it was the only legal move */
     Prospect best, choice, played;
+    bool has_next; /* there was another choice than the best; its value comes from the search for the best */
+    Worth next;
     Worth loss[PARTS]; /* never negative; they add up to best minus played */
     Verdict verdict;
 } ReviewedMove;

@@ -169,18 +169,67 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_PLAYS] = {"plays", T("{0} moves"), {ARGUMENT_PLAYER}},
     [MESSAGE_LIES_ON_TOP] = {"lies-on-top", T("on top"), {0}},
 
+    [MESSAGE_SQUARES_EACH] = {"squares-each", T("{0}, {1} each"), {ARGUMENT_SQUARE_COUNT, ARGUMENT_NUMBER}},
+    [MESSAGE_INCOMES_EACH] = {"incomes-each", T("{0}, {1} each"), {ARGUMENT_INCOME_COUNT, ARGUMENT_NUMBER}},
+    [MESSAGE_ITS_PRICE] = {"its-price", T("its price"), {0}},
+    [MESSAGE_OFFERED_NOW] = {"offered-now", T("On offer now."), {0}},
+    [MESSAGE_BEYOND_OFFER] = {"beyond-offer", T("{0} beyond the offer."), {ARGUMENT_PATCH_COUNT}},
+    [MESSAGE_YOU_CAN_PAY] = {"you-can-pay", T("You could pay for it now."), {0}},
+    [MESSAGE_YOU_LACK] = {"you-lack", T("You are {0}."), {ARGUMENT_BUTTONS_SHORT}},
+    [MESSAGE_FITS_NOWHERE] = {"fits-nowhere", T("No room on your quilt."), {0}},
+
     [MESSAGE_TURN_OF] = {"turn-of", T("{0}'s turn"), {ARGUMENT_PLAYER}},
 
-    [MESSAGE_LEVEL_1] = {"level-1", T("a child's first opponent"), {0}},
-    [MESSAGE_LEVEL_2] = {"level-2", T("is still learning"), {0}},
-    [MESSAGE_LEVEL_3] = {"level-3", T("knows the rules, looks one step ahead"), {0}},
-    [MESSAGE_LEVEL_4] = {"level-4", T("plays a relaxed family game"), {0}},
-    [MESSAGE_LEVEL_5] = {"level-5", T("thinks before it buys"), {0}},
-    [MESSAGE_LEVEL_6] = {"level-6", T("plays a sound game, forgives little"), {0}},
-    [MESSAGE_LEVEL_7] = {"level-7", T("misses little"), {0}},
-    [MESSAGE_LEVEL_8] = {"level-8", T("is hard to beat"), {0}},
-    [MESSAGE_LEVEL_9] = {"level-9", T("plays to win, takes a moment"), {0}},
-    [MESSAGE_LEVEL_10] = {"level-10", T("plays at full strength, takes its time"), {0}},
+    [MESSAGE_LEVEL_1] = {"level-1", T("Picks the biggest cloth."), {0}},
+    [MESSAGE_LEVEL_2] = {"level-2", T("Buys whatever is cheap."), {0}},
+    [MESSAGE_LEVEL_3] = {"level-3", T("Hoards every button."), {0}},
+    [MESSAGE_LEVEL_4] = {"level-4", T("Small steps, many turns."), {0}},
+    [MESSAGE_LEVEL_5] = {"level-5", T("Runs ahead for the leather."), {0}},
+    [MESSAGE_LEVEL_6] = {"level-6", T("Income first, cloth later."), {0}},
+    [MESSAGE_LEVEL_7] = {"level-7", T("Wants the 7x7 at any price."), {0}},
+    [MESSAGE_LEVEL_8] = {"level-8", T("Takes the patch you wanted."), {0}},
+    [MESSAGE_LEVEL_9] = {"level-9", T("Counts to the last space."), {0}},
+    [MESSAGE_LEVEL_10] = {"level-10", T("Never drops a thread."), {0}},
+
+    [MESSAGE_ABOUT_1] =
+        {"about-1",
+         T("Loves a large patch and never asks how long it takes. Leaves holes all over the quilt."),
+         {0}},
+    [MESSAGE_ABOUT_2] =
+        {"about-2",
+         T("Looks at the price first and at the rest later. Knows that time counts, but not how much."),
+         {0}},
+    [MESSAGE_ABOUT_3] = {"about-3",
+                         T("Parts with buttons only for a bargain, and likes a full purse. "
+                           "Looks no further than the next move."),
+                         {0}},
+    [MESSAGE_ABOUT_4] = {"about-4",
+                         T("Prefers patches that take little time, and so gets more turns than you. "
+                           "Overlooks a place now and then."),
+                         {0}},
+    [MESSAGE_ABOUT_5] =
+        {"about-5",
+         T("Hurries to the leather patches to be there before you. Thinks twice before a bad mistake."),
+         {0}},
+    [MESSAGE_ABOUT_6] = {"about-6",
+                         T("Collects income until the middle of the time track. "
+                           "Then fills the quilt with what it pays."),
+                         {0}},
+    [MESSAGE_ABOUT_7] = {"about-7",
+                         T("Builds square by square towards the bonus tile, and usually gets it. Misses little."),
+                         {0}},
+    [MESSAGE_ABOUT_8] = {"about-8",
+                         T("Knows which patch you would buy, and often buys it first. "
+                           "Sees every place on the quilt."),
+                         {0}},
+    [MESSAGE_ABOUT_9] = {"about-9",
+                         T("Works out the end of the game exactly, long before it comes. "
+                           "Takes a moment for each move."),
+                         {0}},
+    [MESSAGE_ABOUT_10] = {"about-10",
+                          T("Plays at full strength and thinks for a second. "
+                            "Gives nothing away, least of all at the end."),
+                          {0}},
 };
 
 static const char *const TO_YOU[MESSAGES] = {
@@ -225,6 +274,8 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
     [ARGUMENT_PLACE_COUNT] = {"place-count", NT("{n} place", "{n} places")},
     [ARGUMENT_BEHIND_COUNT] = {"behind-count", NT("{n} space behind", "{n} spaces behind")},
     [ARGUMENT_POINT_COUNT] = {"point-count", NT("{n} point", "{n} points")},
+    [ARGUMENT_PATCH_COUNT] = {"patch-count", NT("{n} patch", "{n} patches")},
+    [ARGUMENT_INCOME_COUNT] = {"income-count", NT("{n} income to come", "{n} incomes to come")},
 };
 
 const char *message_name(MessageId id)

@@ -158,9 +158,19 @@ typedef enum MessageId {
     MESSAGE_PLAYS,
     MESSAGE_LIES_ON_TOP,
 
+    /* A patch of the circle (table/words/glass.h). */
+    MESSAGE_SQUARES_EACH,
+    MESSAGE_INCOMES_EACH,
+    MESSAGE_ITS_PRICE,
+    MESSAGE_OFFERED_NOW,
+    MESSAGE_BEYOND_OFFER,
+    MESSAGE_YOU_CAN_PAY,
+    MESSAGE_YOU_LACK,
+    MESSAGE_FITS_NOWHERE,
+
     MESSAGE_TURN_OF,
 
-    /* How the computer plays at a level (table/names.h). */
+    /* How the computer plays at a level (table/words/character.h): its temper in one line, then in two sentences. */
     MESSAGE_LEVEL_1,
     MESSAGE_LEVEL_2,
     MESSAGE_LEVEL_3,
@@ -171,6 +181,16 @@ typedef enum MessageId {
     MESSAGE_LEVEL_8,
     MESSAGE_LEVEL_9,
     MESSAGE_LEVEL_10,
+    MESSAGE_ABOUT_1,
+    MESSAGE_ABOUT_2,
+    MESSAGE_ABOUT_3,
+    MESSAGE_ABOUT_4,
+    MESSAGE_ABOUT_5,
+    MESSAGE_ABOUT_6,
+    MESSAGE_ABOUT_7,
+    MESSAGE_ABOUT_8,
+    MESSAGE_ABOUT_9,
+    MESSAGE_ABOUT_10,
 
     MESSAGES,
 } MessageId;
@@ -207,6 +227,8 @@ typedef enum ArgumentKind {
     ARGUMENT_PLACE_COUNT,
     ARGUMENT_BEHIND_COUNT,
     ARGUMENT_POINT_COUNT,
+    ARGUMENT_PATCH_COUNT,
+    ARGUMENT_INCOME_COUNT,
     ARGUMENT_KINDS,
 } ArgumentKind;
 

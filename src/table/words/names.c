@@ -2,11 +2,9 @@
 #include "table/words/names.h"
 
 #include "base/language.h"
-#include "engine/level.h"
 #include "table/game/seat.h"
-#include "table/words/message.h"
+#include "table/words/character.h"
 
-#include <assert.h>
 #include <string.h>
 
 const char *names_edition(const Edition *edition)
@@ -26,22 +24,6 @@ const char *names_deck(int deck)
     return t(DECK[deck]);
 }
 
-const char *names_computer(void)
-{
-    return t("Computer");
-}
-
-void names_computer_at(int level, Text *text)
-{
-    text_add(text, t("Computer, level %d"), level);
-}
-
-const char *names_engine_level(int level)
-{
-    static_assert(MESSAGE_LEVEL_10 - MESSAGE_LEVEL_1 + 1 == ENGINE_LEVELS, "each level has its words");
-    return t(message_words((MessageId)(MESSAGE_LEVEL_1 + level - 1)));
-}
-
 const char *names_automa_level(int level)
 {
     return LEVEL_NUMERAL[level - 1];
@@ -53,7 +35,7 @@ const char *names_seat(int seat)
     return t(SEAT[seat]);
 }
 
-static PlayerName player_as(const View *view, int seat, const char *automa, const char *computer)
+static PlayerName player_as(const View *view, int seat, const char *automa, bool with_level)
 {
     const SeatView *seen = &view->seat[seat];
     PlayerName name;
@@ -61,10 +43,10 @@ static PlayerName player_as(const View *view, int seat, const char *automa, cons
     int level = seen->computer ? seen->computer : seat_name_level(seen->name);
     if (seen->automa)
         text_add(&text, "%s", automa);
-    else if (seen->computer && computer)
-        text_add(&text, "%s", computer);
+    else if (seen->computer && !with_level)
+        text_add(&text, "%s", character_name(level));
     else if (level) /* or a computer's name at a seat that a person plays */
-        names_computer_at(level, &text);
+        character_write(level, &text);
     else
         text_add(&text, "%s", seen->name[0] ? seen->name : seen->you ? t("You") : names_seat(seat));
     return name;
@@ -72,17 +54,17 @@ static PlayerName player_as(const View *view, int seat, const char *automa, cons
 
 PlayerName names_player(const View *view, int seat)
 {
-    return player_as(view, seat, t("Automa"), names_computer());
+    return player_as(view, seat, t("Automa"), false);
 }
 
 PlayerName names_subject(const View *view, int seat)
 {
-    return player_as(view, seat, t("The Automa"), names_computer());
+    return player_as(view, seat, t("The Automa"), false);
 }
 
 PlayerName names_opponent(const View *view, int seat)
 {
-    return player_as(view, seat, t("Automa"), NULL);
+    return player_as(view, seat, t("Automa"), true);
 }
 
 const char *names_told(const View *view, int seat, PlayerName *name)

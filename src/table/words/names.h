@@ -9,7 +9,7 @@
  *
  *     names_edition(edition)              Classic
  *     names_player(&view, 0).text         You
- *     names_opponent(&view, 1).text       Computer, level 6
+ *     names_opponent(&view, 1).text       Mira, level 6
  *     names_buttons(3, &text);            3 buttons
  *
  * Programs read other names, which are never translated: edition->name, DECK_NAME, the players in a record. */
@@ -17,15 +17,12 @@ const char *names_edition(const Edition *edition);
 const char *names_deck(int deck);
 /* A player without a name. */
 const char *names_seat(int seat);
-/* The engine as a player, without and with its level. */
-const char *names_computer(void);
-void names_computer_at(int level, Text *text);
 
 typedef struct PlayerName {
     char text[MAX_TAG];
 } PlayerName;
 
-/* A player, as every front end names them: "Mira", "Computer", "Automa"; without a name "You" for the only person,
+/* A player, as every front end names them: "Anna", "Mira", "Automa"; without a name "You" for the only person,
  * otherwise "Seat 1".
  *
  *     text_add(&text, t("%s: "), names_player(&view, seat).text); */
@@ -39,8 +36,6 @@ const char *names_told(const View *view, int seat, PlayerName *name);
 /* The wording of a sentence about a player: `to_you` addresses the only person without a name. */
 const char *names_wording(const View *view, int seat, const char *about, const char *to_you);
 
-/* The engine's strength at a level, in a few words. */
-const char *names_engine_level(int level);
 /* The Automa's levels have the numbers on its cards. */
 const char *names_automa_level(int level);
 

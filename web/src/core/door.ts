@@ -2,6 +2,7 @@
 // A door to the core: an instance of one of its WebAssembly modules. Requests are text, answers are data
 // (docs/page.md). It answers synchronously; the engine's own instance runs in a worker (core/engine.ts).
 import type {
+  Appraisal,
   BadMove,
   Bounds,
   Consequences,
@@ -100,6 +101,7 @@ export class TableDoor {
   after = (move: MoveText, ply?: number): View | Refusal => this.#door.ask(`after ${move}${at(ply)}`);
   consequences = (move: MoveText, ply?: number): Consequences | Refusal => this.#door.ask(`try ${move}${at(ply)}`);
   places = (patch: number): Partial<Record<Orientation, Square[]>> => this.#door.ask(`places ${patch}`);
+  appraise = (patch: number, seat: number): Appraisal => this.#door.ask(`appraise ${patch} ${seat}`);
   record = (): string => this.#door.ask<{ text: string }>("record").text;
   save = (): string => this.#door.ask<{ text: string }>("save").text;
 
@@ -117,6 +119,7 @@ export class TableDoor {
   /** Seats the players that the record names. */
   join = (): Sitting => this.#door.ask("join");
   restart = (): Sitting => this.#door.ask("restart");
+  dealAgain = (seed: string): Sitting => this.#door.ask(`deal_again ${seed}`);
   retry = (ply: number): Sitting => this.#door.ask(`retry ${ply}`);
   /** Makes several changes, or none if one is refused; returns the result. */
   change(steps: () => void): Sitting {

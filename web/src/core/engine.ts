@@ -80,11 +80,10 @@ export class Engine {
     return worker;
   }
 
-  /** The move of a player of that level. The last level thinks by the clock, which is kept here. */
-  async move(about: Position, level: number, seed: number): Promise<MoveText> {
+  /** The move of a player of that level. The last level thinks by the clock: for so many seconds, or the core's. */
+  async move(about: Position, level: number, seed: number, seconds = bounds.lastLevelSeconds): Promise<MoveText> {
     if (level < bounds.levels)
       return (await this.#ask<{ move: MoveText }>({ ...about, kind: "move", level, seed })).move;
-    const seconds = bounds.lastLevelSeconds;
     return (await this.#ask<Thought>({ ...about, kind: "think", nodes: Infinity, seconds, play: true })).move;
   }
 
@@ -121,6 +120,11 @@ export class Engine {
   stop(): void {
     this.#drop(new Superseded());
     this.#worker?.postMessage({ stop: true });
+  }
+
+  /** Ends the worker; another request would start a new one. */
+  close(): void {
+    this.#fail(new Superseded());
   }
 
   #ask<T>(job: Omit<Job, "id"> & Record<string, unknown>, hear?: (report: Report) => void): Promise<T> {

@@ -222,6 +222,24 @@ export interface Consequences {
   facts: { buttons: Message; leather: [Message, Message]; next: [Message, Message] };
 }
 
+/** A patch of the circle as one seat sees it: sums and the place where it touches most, no advice. */
+export interface Appraisal {
+  patch: number;
+  seat: number;
+  /** How many patches come first once the offer is over; 0: it is on offer. */
+  beyond: number;
+  lacks: number;
+  cells: number;
+  /** The sum of the sums, in buttons, and in tenths of a button for a space of time. */
+  worth: number;
+  tenths: number;
+  sums: { words: Message; value: number }[];
+  /** When it could be had, in sentences. */
+  reach: Message[];
+  places: number;
+  place: { orientation: Orientation; square: Square; touches: number } | null;
+}
+
 /** A sentence of the core, or a part of one. The message table has its English and the kinds of its arguments
  * (words/message.ts). */
 export interface Message {
@@ -298,6 +316,7 @@ export interface Bounds {
   levels: number; // the engine's, from 1
   lastLevelSeconds: number; // thinking time of the last level; the others are limited by nodes
   recordBytes: number; // maximum size of a record
+  computers: string[]; // the engine's name at each level, never translated
 }
 
 export type Verdict = "good" | "inaccuracy" | "error" | "blunder";
@@ -323,6 +342,8 @@ export interface ReviewedMove {
   best: Prospect;
   choice: Prospect;
   played: Prospect;
+  /** The best of the other choices; null: there was none. Missing in reviews of earlier pages. */
+  next?: Worth | null;
   loss: Worth & Record<Part, Worth>;
   words: Remark[];
   /** The verdict in one line, and the sentences for the move played and for the better move. */

@@ -9,7 +9,6 @@ export const StopwatchIcon = sign(
 export const SunIcon = sign(
   "M12 8A4 4 0 1 1 11.99 8M12 2.6V4.6M12 19.4V21.4M2.6 12H4.6M19.4 12H21.4M5.4 5.4L6.8 6.8M17.2 17.2L18.6 18.6M5.4 18.6L6.8 17.2M17.2 6.8L18.6 5.4",
 );
-export const EyeIcon = sign("M2.4 12C6 5.4 18 5.4 21.6 12C18 18.6 6 18.6 2.4 12ZM12 9.2A2.8 2.8 0 1 1 11.99 9.2");
 export const FlagIcon = sign("M5.4 21V3.8H18.6L15.4 8.4L18.6 13H5.4");
 export const SpeechIcon = sign("M4 4.4H20V15.6H11L6.8 19.8V15.6H4Z");
 const BELL =

@@ -154,6 +154,9 @@ export function SharedDefs() {
         <rect width="7" height="7" fill="var(--you)" fill-opacity=".12" />
         <rect width="2.2" height="7" fill="var(--you)" fill-opacity=".5" />
       </pattern>
+      <clipPath id="th-hoop">
+        <circle cx="60" cy="66" r="51" />
+      </clipPath>
       <SewnButton />
       <LooseButton />
       <Leather />
@@ -276,7 +279,7 @@ const hourglassArt: Art = () => (
 
 const leatherArt: Art = () => <use href="#th-leather" transform="translate(1.2 1.2) scale(.54)" />;
 const buttonArt: Art = () => <use href="#th-button" x="12" y="12" />;
-const logoArt: Art = () => (
+export const logoArt: Art = () => (
   <>
     <path class="th-me" d="M6.6 17.4L7.8 7.6C8.3 4 9.7 1.9 12 1.9S15.7 4 16.2 7.6L17.4 17.4Z" stroke-width=".6" />
     {PIMPLES.map(([cx, cy]) => (
@@ -288,6 +291,8 @@ const logoArt: Art = () => (
 );
 
 export const ButtonIcon = icon(buttonArt);
+/** A button that is sewn on: beaten. */
+export const SewnIcon = icon(() => <use href="#th-sewn-button" transform="translate(12 12) scale(.92)" />);
 export const HourglassIcon = icon(hourglassArt);
 export const LeatherIcon = icon(leatherArt);
 export const RosetteIcon = icon(rosetteArt);
@@ -338,8 +343,10 @@ export const PutBackIcon = sign("M5.6 5.6L18.4 18.4M18.4 5.6L5.6 18.4");
 export const SewIcon = sign("M4 12.8L9.6 18.4L20.4 6.4");
 export const MenuIcon = sign("M3.6 6H20.4M3.6 12H20.4M3.6 18H20.4");
 export const ArrowIcon = sign("M4 12H19.4M13.2 5.8L19.6 12L13.2 18.2");
+export const EyeIcon = sign("M2.4 12C6 5.4 18 5.4 21.6 12C18 18.6 6 18.6 2.4 12ZM12 9.2A2.8 2.8 0 1 1 11.99 9.2");
 export const PrevIcon = sign("M14.8 5.6L8.4 12L14.8 18.4");
 export const NextIcon = sign("M9.2 5.6L15.6 12L9.2 18.4");
+export const DownIcon = sign("M5.6 9.2L12 15.6L18.4 9.2");
 export const FirstIcon = sign("M18 5.6L11.6 12L18 18.4M6.6 5V19");
 export const LastIcon = sign("M6 5.6L12.4 12L6 18.4M17.4 5V19");
 

@@ -190,6 +190,7 @@ export const PatchPicture = still(({ label, ...props }: PatchPictureProps) => {
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : "true"}
+      data-of={patch}
     >
       <PatchShape {...props} class={undefined} />
     </svg>

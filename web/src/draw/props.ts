@@ -71,10 +71,12 @@ export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children
   /** Free squares for leather, dotted. */
   targets?: readonly Square[];
   trying?: Trying;
-  /** The patch sewn on at this ply is new: it drops in, or is framed if motion is reduced. */
-  fresh?: number | undefined;
+  /** A patch that somebody looks at, where it would lie. */
+  ghost?: Pick<Trying, "patch" | "orientation" | "square">;
   /** The patch sewn on at this ply is framed: the last move. */
   framed?: number | undefined;
+  /** The binding is stitched all round: pale, or golden for a winner; with `-now` the thread is seen to run. */
+  bound?: "" | "pale" | "gold" | "pale-now" | "gold-now";
   label?: string;
 }
 

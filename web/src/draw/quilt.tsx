@@ -2,8 +2,8 @@
 // A quilt in its binding. The origin for everything on it is the corner of square a1.
 
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
-import { cellSquare, coveredCells, squareCell, type Cell } from "../core/patch.ts";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { cellSquare, coveredCells, shapeOf, sizeOf, squareCell, type Cell } from "../core/patch.ts";
 import type { Edition, SeatView, Sewn, Square } from "../core/types.ts";
 import { outline, UNIT } from "./geometry.ts";
 import { LeatherShape, PatchShape } from "./patch.tsx";
@@ -44,10 +44,11 @@ function Grid({ side, square }: { side: number; square: number }) {
   );
 }
 
-function Labels({ side }: { side: number }) {
+/* When the binding is stitched, they fade. */
+function Labels({ side, leave }: { side: number; leave: boolean }) {
   const all = Array.from({ length: side }, (_, i) => i);
   return (
-    <g class="th-binding-label" aria-hidden="true">
+    <g class={`th-binding-label ${leave ? "th-binding-leaves" : ""}`} aria-hidden="true">
       {all.map((i) => (
         <text x={(i + 0.5) * UNIT} y={-2.9}>
           {String.fromCharCode(97 + i)}
@@ -67,10 +68,31 @@ interface BindingProps {
   side: number;
   square: number;
   labels: boolean;
+  bound: NonNullable<QuiltProps["bound"]>;
+}
+
+/* All round from the bottom left. A mask lets the thread run: its line is drawn at once, in stitches. */
+function Bound({ side, bound }: { side: number; bound: string }) {
+  const [low, high, round] = [-BORDER / 2, side * UNIT + BORDER / 2, 4];
+  const d =
+    `M${low} ${high - round}V${low + round}a${round} ${round} 0 0 1 ${round} ${-round}H${high - round}` +
+    `a${round} ${round} 0 0 1 ${round} ${round}V${high - round}a${round} ${round} 0 0 1 ${-round} ${round}H${low + round}` +
+    `a${round} ${round} 0 0 1 ${-round} ${-round}`;
+  const [thread, now] = bound.split("-");
+  return (
+    <>
+      {now && (
+        <mask id="th-bound" maskUnits="userSpaceOnUse" x={-BORDER} y={-BORDER} width="100%" height="100%">
+          <path d={d} pathLength={1} class="th-bound-mask" />
+        </mask>
+      )}
+      <path d={d} class={`th-binding-stitch th-bound-${thread!}`} mask={now && "url(#th-bound)"} />
+    </>
+  );
 }
 
 /** Mine is plain and stitched; the stitches leave room for letters. */
-function Binding({ owner, side, square, labels }: BindingProps) {
+function Binding({ owner, side, square, labels, bound }: BindingProps) {
   const end = side * UNIT;
   const whole = end + 2 * BORDER;
   const seam = end + BORDER / 2;
@@ -89,8 +111,9 @@ function Binding({ owner, side, square, labels }: BindingProps) {
         fill={owner === "you" ? "url(#th-stripes)" : undefined}
         stroke-width={square < TINY ? 2.4 : 1.4}
       />
-      {owner === "me" && <path d={stitches} class="th-binding-stitch" />}
-      {labels && <Labels side={side} />}
+      {owner === "me" && bound === "" && <path d={stitches} class="th-binding-stitch" />}
+      {bound !== "" && <Bound side={side} bound={bound} />}
+      {labels && (!bound || bound.endsWith("-now")) && <Labels side={side} leave={bound !== ""} />}
     </>
   );
 }
@@ -126,37 +149,94 @@ function Best({ best, side, bonusSide }: { best: NonNullable<SeatView["best"]>; 
 }
 
 /* An outline that is visible on the smallest quilt. */
-function Framed({ cells, square, still }: { cells: Cell[]; square: number; still: boolean }) {
+function Framed({ cells, square }: { cells: Cell[]; square: number }) {
   const d = outline(cells, { inset: -1.6, radius: 6.5, inner: 3.5 });
-  const wide = Math.max(still ? 2.2 : 3.6, (1.6 * UNIT) / square);
+  const wide = Math.max(3.6, (1.6 * UNIT) / square);
   return (
-    <g class={still ? "th-landed" : undefined}>
+    <>
       <path d={d} class="th-framed-pale" stroke-width={wide + 3.8} />
       <path d={d} class="th-framed" stroke-width={wide} />
-    </g>
+    </>
   );
 }
 
+/* `bad`: the squares in its box that don't fit, as text, to be compared. */
+const HeldShape = still((props: { edition: Edition; square: number; bad: string } & Omit<Trying, "square" | "bad">) => (
+  <PatchShape
+    edition={props.edition}
+    patch={props.patch}
+    orientation={props.orientation}
+    square={props.square}
+    state={props.fits ? "fits" : "misfit"}
+    bad={JSON.parse(props.bad) as Cell[]}
+  />
+));
+
+/* On a layer of its own over the quilt: what moves is a picture, and nothing else is drawn again. */
 function Held({ edition, trying, square }: { edition: Edition; trying: Trying; square: number }) {
+  const { patch, orientation, fits } = trying;
   const [x, y] = squareCell(edition.side, trying.square);
+  const whole = edition.side * UNIT + 2 * BORDER;
   const bad = coveredCells(edition, trying)
     .filter((cell) => trying.bad.includes(cellSquare(edition.side, cell)))
-    .map(([column, row]) => [column - x, row - y] as const);
+    .map(([column, row]) => [column - x, row - y]);
+  const [wide, high] = sizeOf(shapeOf(edition, patch), orientation);
+  const percent = (part: number, all: number) => `${(100 * part) / all}%`;
   return (
-    <g class="th-held" style={{ transform: `translate(${x * UNIT}px,${y * UNIT}px)` }}>
-      <PatchShape
-        edition={edition}
-        patch={trying.patch}
-        orientation={trying.orientation}
-        square={square}
-        state={trying.fits ? "fits" : "misfit"}
-        bad={bad}
-      />
-    </g>
+    <svg
+      class="th-held-layer"
+      viewBox={`0 0 ${wide * UNIT} ${high * UNIT}`}
+      aria-hidden="true"
+      data-at={`${x} ${y}`}
+      style={{
+        left: percent(BORDER, whole),
+        top: percent(BORDER, whole),
+        width: percent(wide * UNIT, whole),
+        transform: `translate(${percent(x, wide)}, ${percent(y, high)})`,
+      }}
+    >
+      <g class="th-held" data-of={patch}>
+        <HeldShape {...{ edition, square, patch, orientation, fits }} bad={JSON.stringify(bad)} />
+      </g>
+    </svg>
   );
 }
 
-export function Quilt(props: QuiltProps) {
+/* Translucent, in a dashed line. */
+const Ghost = still(
+  ({ edition, ghost, square }: { edition: Edition; ghost: NonNullable<QuiltProps["ghost"]>; square: number }) => {
+    const [x, y] = squareCell(edition.side, ghost.square);
+    const d = outline(coveredCells(edition, ghost), { inset: 0, radius: 6, inner: 3 });
+    return (
+      <g class="th-tried" data-of={ghost.patch} data-orientation={ghost.orientation} data-square={ghost.square}>
+        <g class="th-tried-cloth">
+          <PatchShape edition={edition} patch={ghost.patch} orientation={ghost.orientation} {...{ square, x, y }} />
+        </g>
+        <path d={d} class="th-tried-pale" />
+        <path d={d} class="th-tried-line" />
+      </g>
+    );
+  },
+);
+
+/** With the patch held over it, if there is one: then its element must be positioned. */
+export function Quilt({ trying, ...props }: QuiltProps) {
+  const [square, setSquare] = useState(UNIT);
+  const { edition } = props;
+  return (
+    <>
+      <Still {...props} onSquare={setSquare} />
+      {trying && <Held {...{ edition, trying, square }} />}
+    </>
+  );
+}
+
+/* Drawn again only if something on it changes. */
+const Still = still((props: Omit<QuiltProps, "trying"> & { onSquare(square: number): void }) => (
+  <SewnQuilt {...props} />
+));
+
+function SewnQuilt(props: Omit<QuiltProps, "trying"> & { onSquare(square: number): void }) {
   const svg = useRef<SVGSVGElement>(null);
   const size = useSize(svg);
   const {
@@ -168,22 +248,24 @@ export function Quilt(props: QuiltProps) {
     unfillable,
     best,
     targets = [],
-    trying,
+    ghost,
+    onSquare,
     framed,
-    fresh,
+    bound = "",
     label,
     class: name,
     ...rest
   } = props;
   const side = edition.side;
   const square = given ?? (size ? size.width / (side + BINDING) : UNIT);
+  useLayoutEffect(() => onSquare(square), [square]);
   const whole = side * UNIT + 2 * BORDER;
   const cells = (squares: readonly Square[]): Cell[] => squares.map((s) => squareCell(side, s));
-  const frame = seat.sewn.find((sewn) => sewn.ply === (framed ?? fresh));
+  const frame = seat.sewn.find((sewn) => sewn.ply === framed);
   const over: ComponentChildren[] = [
     best && seat.best && <Best best={seat.best} side={side} bonusSide={edition.bonusSide} />,
-    frame && <Framed cells={coveredCells(edition, frame)} square={square} still={framed === undefined} />,
-    trying && <Held edition={edition} trying={trying} square={square} />,
+    frame && <Framed cells={coveredCells(edition, frame)} square={square} />,
+    ghost && <Ghost edition={edition} ghost={ghost} square={square} />,
   ];
   return (
     <svg
@@ -195,13 +277,13 @@ export function Quilt(props: QuiltProps) {
       aria-label={label}
       {...rest}
     >
-      <Binding owner={owner} side={side} square={square} labels={labels} />
+      <Binding owner={owner} side={side} square={square} labels={labels} bound={bound} />
       <Grid side={side} square={square} />
       {unfillable && <Dead cells={cells(seat.unfillable)} />}
       <Targets cells={cells(targets)} />
       <Unknown cells={cells(seat.unknown)} />
       {seat.sewn.map((sewn) => (
-        <g key={`${sewn.ply} ${sewn.patch}`} class={sewn.ply === fresh ? "th-fresh" : undefined}>
+        <g key={`${sewn.ply} ${sewn.patch}`} data-ply={sewn.ply}>
           <SewnPatch edition={edition} sewn={sewn} square={square} />
         </g>
       ))}

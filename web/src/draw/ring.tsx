@@ -20,13 +20,50 @@ import { snakeHeight, snakeLayout, type Circle } from "./snake.ts";
 import { still } from "./still.ts";
 
 const GAP = 12;
-const LEFT = 46; // of the thread's left side
-const RIGHT = 34; // from the right edge
-const CARDS = 70; // left edge of the first card
 const THREAD = 74; // its height behind the cards
-const ITEM = 54;
+
+/* Measures of the ring. LEFT and RIGHT are the distances of the thread from the edges, ITEM is the least width of a
+ * patch with its price, TEXT the height of the price, ROW the distance of two rows at the bottom. */
+interface Measures {
+  cards: number; // left edge of the first card
+  left: number;
+  right: number;
+  item: number;
+  text: number;
+  row: number;
+  side: number; // patches on each side of a full circle
+  tallest: number; // of a card
+  cloth: number; // the square of a card
+  square: { many: number; usual: number; few: number };
+}
+const USUAL: Measures = {
+  cards: 70,
+  left: 46,
+  right: 36,
+  item: 70,
+  text: 20,
+  row: 56,
+  side: 6,
+  tallest: 176,
+  cloth: 34,
+  square: { many: 10.5, usual: 13.5, few: 16 },
+};
+const LARGE: Measures = {
+  cards: 110,
+  left: 70,
+  right: 58,
+  item: 92,
+  text: 26,
+  row: 74,
+  side: 7,
+  tallest: 196,
+  cloth: 44,
+  square: { many: 15, usual: 20, few: 22 },
+};
+const ROOMY = { width: 960, height: 740 };
+const isLarge = (width: number, height: number): boolean => width >= ROOMY.width && height >= ROOMY.height;
+const measuresOf = (width: number, height: number): Measures => (isLarge(width, height) ? LARGE : USUAL);
 const MOST_ROWS = 3; // of a patch as it is drawn in the circle
-const TEXT = 20;
 
 interface Spot {
   patch: number;
@@ -44,6 +81,9 @@ export interface RingLayout {
   square: number;
   /** In rows, prices are aligned. */
   inRows: boolean;
+  /** Prices have little room. */
+  tight: boolean;
+  large: boolean;
   inside: { x: number; y: number; width: number; height: number };
   /** The place for the note about late patches: the middle of its upper edge. */
   late: { x: number; y: number };
@@ -56,16 +96,17 @@ const MANY = 22;
 const FEW = 10;
 
 /** Or if one row would be too long. */
-const needsTwoRows = (count: number, rest: number, room: number) => {
-  return count > MANY || (rest - 2 * Math.round(rest / 4)) * (ITEM + 4) > room;
+const needsTwoRows = (count: number, rest: number, room: number, { item }: Measures) => {
+  return count > MANY || (rest - 2 * Math.round(rest / 4)) * (item + 4) > room;
 };
 
-const squareFor = (count: number, twoRows: boolean) => (twoRows ? 10.5 : count <= FEW ? 16 : 13.5);
+const squareFor = (count: number, twoRows: boolean, { square }: Measures) =>
+  twoRows ? square.many : count <= FEW ? square.few : square.usual;
 
 /** How many go down each side; on low pages, more go along the bottom. */
-function split(count: number, rest: number[], room: number) {
-  const wanted = count > MANY ? 6 : Math.round(rest.length / 4);
-  const side = Math.min(wanted, Math.max(1, Math.floor(room / 47)));
+function split(count: number, rest: number[], room: number, { side: most, text }: Measures, square: number) {
+  const wanted = count > MANY ? most : Math.round(rest.length / 4);
+  const side = Math.min(wanted, Math.max(1, Math.floor(room / (text + MOST_ROWS * square))));
   return {
     right: rest.slice(0, side),
     bottom: rest.slice(side, rest.length - side),
@@ -98,9 +139,9 @@ function zigzag(patches: number[], from: number, to: number, low: number, high: 
   }));
 }
 
-function threadOf(x0: number, x1: number, y0: number, y1: number, zig: Spot[]): string {
+function threadOf(from: number, x0: number, x1: number, y0: number, y1: number, zig: Spot[]): string {
   const r = 44;
-  const start = `M${x0 - 38} ${THREAD + 4}C${x0 - 48} ${THREAD + 28} ${x0} ${THREAD + 40} ${x0} ${THREAD + 92}`;
+  const start = `M${from} ${THREAD + 4}C${from - 10} ${THREAD + 28} ${x0} ${THREAD + 40} ${x0} ${THREAD + 92}`;
   if (zig.length)
     return `${start}V${y1}L${[...zig]
       .reverse()
@@ -122,14 +163,15 @@ const isSnake = ({ count }: Circle, width: number): boolean => width < (count > 
 /* The least height with room for everything. */
 function ringHeight(edition: Edition, width: number): number {
   const full = fullCircle(edition);
-  return isSnake(full, width) ? snakeHeight(full, width) : 480;
+  return isSnake(full, width) ? snakeHeight(full, width) : 456;
 }
 
 /* The size of a card on offer: as wide as the ring allows. */
 function cardSize({ offered }: Edition, ring: number, height: number): RingLayout["card"] {
-  const width = (ring - CARDS - 2 - (offered - 1) * GAP) / offered;
-  const tall = height >= 590 ? 176 : 150;
-  return { width, height: tall, square: Math.floor(Math.min(34, (tall - 76) / 3, (width - 34) / 5)) };
+  const { cards, tallest, cloth } = measuresOf(ring, height);
+  const width = (ring - cards - 2 - (offered - 1) * GAP) / offered;
+  const tall = height >= 590 ? tallest : 150;
+  return { width, height: tall, square: Math.floor(Math.min(cloth, (tall - 76) / 3, (width - 34) / 5)) };
 }
 
 function ringLayout(
@@ -138,6 +180,7 @@ function ringLayout(
   width: number,
   height: number,
   late = false,
+  isLong = false,
 ): RingLayout {
   const full = fullCircle(edition);
   if (isSnake(full, width)) {
@@ -146,51 +189,58 @@ function ringLayout(
   }
   const rest = circle.slice(edition.offered);
   const card = cardSize(edition, width, height);
-  const [x0, x1] = [LEFT, width - RIGHT];
-  const twoRows = needsTwoRows(circle.length, rest.length, x1 - x0);
-  const square = squareFor(circle.length, twoRows);
-  const low = height - (twoRows ? 52 : 46);
-  const high = low - 56;
+  const measures = measuresOf(width, height);
+  const [x0, x1] = [measures.left, width - measures.right];
+  const twoRows = isLong || needsTwoRows(circle.length, rest.length, x1 - x0, measures);
+  const square = squareFor(circle.length, twoRows, measures);
+  const low = height - (twoRows ? 32 : 26) - measures.text;
+  const high = low - measures.row;
   const top = card.height + 44;
   const end = (twoRows ? high - 26 : low - 38) - 8;
-  const { right, bottom, left } = split(circle.length, rest, end - top);
-  const widths = bottom.map((patch) => Math.max(ITEM, sizeOf(patchOf(edition, patch).shape)[0] * square));
-  const zig = twoRows ? zigzag(bottom, x1 - 12, x0 + 12, low, high) : [];
   const leftTop = late ? top + 60 : top;
+  const { right, bottom, left } = split(circle.length, rest, end - leftTop, measures, square);
+  /* Few fit at the sides of a low page. */
+  if (!twoRows && bottom.length * (measures.item + 4) > x1 - x0)
+    return ringLayout(edition, circle, width, height, late, true);
+  const widths = bottom.map((patch) => Math.max(measures.item, sizeOf(patchOf(edition, patch).shape)[0] * square));
+  const zig = twoRows ? zigzag(bottom, x1 - 12, x0 + 12, low, high) : [];
   const rights = spread(top, end, right.length);
   const lefts = spread(end, leftTop, left.length);
   return {
     card,
-    cards: circle.slice(0, edition.offered).map((_, i) => ({ x: CARDS + i * (card.width + GAP), y: 0 })),
+    cards: circle.slice(0, edition.offered).map((_, i) => ({ x: measures.cards + i * (card.width + GAP), y: 0 })),
     gap: GAP,
     rest: [
-      ...right.map((patch, i) => ({ patch, x: x1, y: rights[i]! - TEXT / 2 })),
+      ...right.map((patch, i) => ({ patch, x: x1, y: rights[i]! - measures.text / 2 })),
       ...(twoRows ? zig : alongBottom(bottom, widths, x1 + 4, x0 - 4, low - 8)),
-      ...left.map((patch, i) => ({ patch, x: x0, y: lefts[i]! - TEXT / 2 })),
+      ...left.map((patch, i) => ({ patch, x: x0, y: lefts[i]! - measures.text / 2 })),
     ],
     square,
     inRows: false,
+    tight: twoRows && measures === USUAL,
+    large: measures === LARGE,
     inside: {
-      x: x0 + 44,
+      x: x0 + measures.item / 2 + 13,
       y: card.height + 22,
-      width: x1 - x0 - 88,
+      width: x1 - x0 - measures.item - 26,
       height: (twoRows ? high : low) - 40 - card.height - 22,
     },
-    late: { x: LEFT, y: card.height + 22 },
-    thread: threadOf(x0, x1, card.height + 4, twoRows ? high : low, zig),
-    needle: { x: LEFT - 10, y: THREAD, scale: 1 },
+    late: { x: x0, y: card.height + 22 },
+    thread: threadOf(measures.cards - 62, x0, x1, card.height + 4, twoRows ? high : low, zig),
+    needle: { x: measures.cards - 34, y: THREAD, scale: 1 },
   };
 }
 
-/** Cost and time. */
+/** Cost, time and income. */
 const Price = still(({ edition, patch, size = 13 }: { edition: Edition; patch: number; size?: number }) => {
-  const { cost, time } = patchOf(edition, patch);
+  const { cost, time, income } = patchOf(edition, patch);
   return (
     <span class="th-price">
       <ButtonIcon size={size} />
       <b>{cost}</b>
       <HourglassIcon size={size} />
       <b>{time}</b>
+      {income > 0 && <b class="th-price-income">+{income}</b>}
     </span>
   );
 });
@@ -205,11 +255,14 @@ interface ItemProps {
   style?: Record<string, string | number>;
 }
 
-/** A patch of the circle with its price, in a list. Screen readers get its label and note. */
+/** A patch of the circle with its price, in a list. It can be focused, to be looked at (screens/look.ts); screen readers
+ * get its label and note. */
 function Item({ edition, patch, square, label, note, class: name, style }: ItemProps) {
   return (
     <li class={name} style={style} data-patch={patch}>
-      <span class="th-hidden">{label}</span>
+      <button type="button" class="th-look">
+        <span class="th-hidden">{label}</span>
+      </button>
       <span class="th-contents" aria-hidden="true">
         <PatchPicture edition={edition} patch={patch} square={square} />
         <Price edition={edition} patch={patch} />
@@ -274,9 +327,9 @@ type RestProps = Pick<RingProps, "edition" | "itemLabel" | "itemNote" | "bracket
 
 /* Everything except the cards. */
 function Rest({ layout, scale, edition, itemLabel, itemNote, bracket, most }: RestProps) {
-  const { square, inRows } = layout;
+  const { square, inRows, tight, large } = layout;
   return (
-    <ul class="th-ring-rest" role="list">
+    <ul class={`th-ring-rest${tight ? " th-ring-tight" : ""}${large ? " th-ring-large" : ""}`} role="list">
       {layout.rest.slice(0, most).map(({ patch, x, y }) => {
         const high = inRows ? MOST_ROWS : sizeOf(patchOf(edition, patch).shape)[1];
         const name = bracket?.patches.includes(patch) ? ` th-bracket-${bracket.owner}` : "";
@@ -446,13 +499,13 @@ export function Offer(props: OfferProps) {
 const STRIP_SQUARE = 11.5;
 const GRID_SQUARE = 13.5;
 
-/* Focusable, because it scrolls. */
+/* It scrolls; its patches can be focused. */
 export function CircleStrip(props: CircleStripProps) {
   const { edition, view, label, itemLabel, itemNote, late, most } = props;
   const square = STRIP_SQUARE * unit.value;
   const rest = view.circle.slice(edition.offered).slice(0, most);
   return (
-    <div class="th-strip" role="group" aria-label={label} tabIndex={0}>
+    <div class="th-strip" role="group" aria-label={label}>
       <ul class="th-strip-row" role="list">
         {rest.map((patch) => (
           <Item
@@ -466,6 +519,55 @@ export function CircleStrip(props: CircleStripProps) {
         {late !== undefined && <li class="th-strip-late">{late}</li>}
       </ul>
     </div>
+  );
+}
+
+const ROWS = { many: 18, long: 10, short: 9, small: 11, large: 14.5 };
+
+/** A tablet: the patches after the offer in rows, there and back, on one thread. */
+export function CircleRows({ edition, view, itemLabel, itemNote, late }: Omit<CircleStripProps, "label" | "most">) {
+  const rest = view.circle.slice(edition.offered);
+  const isMany = rest.length > ROWS.many;
+  const long = isMany ? ROWS.long : ROWS.short;
+  const rows = Math.max(1, Math.ceil((rest.length + Number(late !== undefined)) / long));
+  const place = (i: number) => {
+    const [row, at] = [Math.floor(i / long), i % long];
+    return { gridArea: `${row + 1} / ${row % 2 ? at + 1 : long - at}` };
+  };
+  return (
+    <div class="th-rows-box">
+      <RowsThread rows={rows} />
+      <ul class="th-rows" role="list" style={{ "--long": long }}>
+        {rest.map((patch, i) => (
+          <Item
+            key={patch}
+            {...{ edition, patch }}
+            square={(isMany ? ROWS.small : ROWS.large) * unit.value}
+            class="th-item th-rows-item"
+            style={place(i)}
+            label={itemLabel(patch)}
+            note={itemNote?.(patch)}
+          />
+        ))}
+        {late !== undefined && (
+          <li class="th-rows-late" style={place(rest.length)}>
+            {late}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/* From the last card at the right, back and forth. Its box is stretched over the rows. */
+function RowsThread({ rows }: { rows: number }) {
+  const y = (row: number) => 100 * row + 36;
+  let path = "M100 -40";
+  for (let row = 0; row < rows; row++) path += `V${y(row)}H${row % 2 ? 100 : 0}`;
+  return (
+    <svg class="th-rows-thread" viewBox={`0 0 100 ${100 * rows}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 

@@ -17,15 +17,15 @@ const CARDS = 26; // left edge of the first card
 const THREAD = 62; // its height behind the cards
 const BACK = 5; // of the thread that returns to the needle
 const SIDE = 22; // from an edge to the first patch of a row
-const ITEM = 57; // least average width
-const PRICE = 52;
+const ITEM = 61; // least average width
+const PRICE = 60;
 const LATE = 72;
-const ROW = 52;
-const MIDDLE = 17; // height of the patches' centres in a row
+const ROW = 46;
+const MIDDLE = 15; // height of the patches' centres in a row
 const SQUARE = 10;
-const INSIDE = 142; // least height of the content inside
+const INSIDE = 116; // least height of the content inside
 
-const cardHeight = (height: number) => (height >= 600 ? 156 : 134);
+const cardHeight = (height: number) => (height >= 600 ? 156 : height >= 490 ? 134 : 118);
 const perRow = (width: number) => Math.max(1, Math.floor((width - 2 * SIDE) / ITEM));
 
 /** The circle at the start: its patches, how many are on offer, and whether late patches are announced after the
@@ -100,6 +100,8 @@ export function snakeLayout(circle: readonly Patch[], full: Circle, width: numbe
     rest: rest.map(({ number }, i) => ({ patch: number, ...places[i]! })),
     square: SQUARE,
     inRows: true,
+    tight: true,
+    large: false,
     inside: { x: CARDS - 8, y: tall + 14, width: width - CARDS - 18, height: top - tall - 24 },
     late: { x: places.at(-1)?.x ?? 0, y: (places.at(-1)?.y ?? 0) - MIDDLE },
     thread: threadOf(rows, width, tall + 4, top),

@@ -151,7 +151,7 @@ function Mark({ scene, space, kind }: { scene: Scene; space: number; kind: "inco
   const passed = space <= Math.min(...times(view));
   const faint = passed && kind !== "taken" ? "th-passed" : undefined;
   return (
-    <g transform={`translate(${x.toFixed(1)} ${y})`}>
+    <g transform={`translate(${x.toFixed(1)} ${y})`} data-mark={space}>
       <g class={faint}>
         {kind !== "taken" && <path d={`M0 ${-l.tape + 1}V${drop - half + 1}`} class={`th-hang-${kind}`} />}
         <g transform={`translate(0 ${drop})`}>{hanging(kind, half)}</g>
@@ -216,15 +216,16 @@ interface TokenProps {
   shift?: number;
   children: ComponentChildren;
   ghost?: Owner;
+  seat?: number;
 }
 
-function Token({ l, space, shift = 0, ghost, children }: TokenProps) {
+function Token({ l, space, shift = 0, ghost, seat, children }: TokenProps) {
   const size = l.token;
   const x = middleOf(l, space) + shift - size / 2;
   const top = topOf(l, space);
   const y = l.onTape ? top + l.tape - size - (l.folded ? 1.5 : 0) : top - size - 8;
   return (
-    <g class="th-token" style={{ transform: `translate(${x.toFixed(1)}px,${y}px)` }}>
+    <g class="th-token" data-seat={seat} style={{ transform: `translate(${x.toFixed(1)}px,${y}px)` }}>
       {ghost && (
         <rect
           x={l.folded ? 0 : -0.5}
@@ -242,7 +243,7 @@ function Token({ l, space, shift = 0, ghost, children }: TokenProps) {
   );
 }
 
-/** On the tape a token hides its number: the space turns white under it. */
+/** A token on the tape bears the number of its space, which turns white under it. */
 const Stand = ({ l, space }: { l: Layout; space: number }) =>
   l.onTape ? (
     <rect x={startOf(l, space)} y={topOf(l, space) + 1} width={l.step} height={l.tape - 2} class="th-stand" />
@@ -267,11 +268,36 @@ function Tokens(scene: Scene) {
   return [
     ...order.map((i) => <Stand key={`stand ${i}`} l={l} space={times(view)[i]!} />),
     ...order.map((i, layer) => (
-      <Token key={i} l={l} space={times(view)[i]!} shift={shift(i, layer)}>
+      <Token key={i} l={l} seat={i} space={times(view)[i]!} shift={shift(i, layer)}>
         {tokenArt(ownerOf(i, me), view.seats[i]!.automa)}
       </Token>
     )),
   ];
+}
+
+/* The numbers of the spaces that tokens stand on, on top of them. */
+function Borne({ l, view, trying, me }: Scene) {
+  if (!l.onTape) return null;
+  const [a, b] = times(view);
+  const marker = view.automa?.marker ?? null;
+  const owners = new Map<number, string>(marker === null ? [] : [[marker, "rosette"]]);
+  owners.set(times(view)[1 - view.top]!, ownerOf(1 - view.top, me)).set(times(view)[view.top]!, ownerOf(view.top, me));
+  if (trying && trying.to !== a && trying.to !== b) owners.set(trying.to, ownerOf(trying.seat, me));
+  return (
+    <g class={`th-borne${l.folded ? " th-small" : ""}`} aria-hidden="true">
+      {[...owners].map(([space, owner]) => (
+        <text
+          key={space}
+          x={middleOf(l, space)}
+          y={topOf(l, space) + l.tape / 2 + (l.folded ? 6 : 9)}
+          class={`th-borne-${owner}`}
+          data-space={space}
+        >
+          {space}
+        </text>
+      ))}
+    </g>
+  );
 }
 
 function Rosette({ l, view }: Scene) {
@@ -371,6 +397,7 @@ function TapePicture({ scene, width, label }: { scene: Scene; width: number; lab
       <GhostSpace {...scene} />
       <Tokens {...scene} />
       <Ghost {...scene} />
+      <Borne {...scene} />
     </svg>
   );
 }

@@ -48,13 +48,18 @@ import {
   step,
   tookFrom,
   turnCard,
+  weighing,
 } from "./lesson.ts";
-import { ME } from "./steps.ts";
+import { isJudged, ME, type Step } from "./steps.ts";
 
 const nameOf = (seat: number): string => sitterName(sitters.value, seat);
 
 /* In rows of 18 the income marks line up. */
 const FOLDED = [18];
+
+const hasCircle = (shown: Step | null): boolean => shown !== null && "circle" in shown && shown.circle === true;
+
+const hasTheirs = (shown: Step | null): boolean => isJudged(shown) && shown.theirs === true;
 
 export function LessonTrack() {
   const phone = !isLaptop();
@@ -62,7 +67,7 @@ export function LessonTrack() {
   const shown = step.value;
   const then = shown?.kind === "move" ? hand.follows.value : null;
   if (phone && (shown?.kind === "take" || shown?.kind === "turn")) return null; // not needed yet; saves room
-  if (short && !landscape && shown?.kind === "move" && shown.circle) return null; // the circle takes its place
+  if (short && !landscape && (hasCircle(shown) || hasTheirs(shown))) return null; // these take its place
   return (
     <div class="learn-track">
       <Tape
@@ -121,7 +126,7 @@ export function LessonQuilt() {
         seat={view.seats[ME]}
         owner="me"
         labels={isLaptop()}
-        best={shown?.kind === "move" && shown.best === true && !done.value}
+        best={shown !== null && "best" in shown && shown.best === true && !done.value}
         targets={leather ? view.seats[ME].free : []}
         {...(laid && { trying: laid })}
       />
@@ -199,11 +204,26 @@ function LessonSeats({ brief }: { brief: boolean }) {
           ) : (
             <SeatNumbers edition={lessonEdition()} seat={seat} icon={18} brief={brief} />
           )}
+          {i !== ME && hasTheirs(step.value) && <Theirs seat={seat} />}
         </section>
       ))}
     </div>
   );
 }
+
+/* The other quilt, with its fullest 7×7. */
+const Theirs = ({ seat }: { seat: SeatView }) => (
+  <div
+    class="learn-theirs"
+    role="img"
+    aria-label={t("{name}: {covered} squares of a 7×7 are covered", {
+      name: nameOf(1 - ME),
+      covered: seat.best?.covered ?? 0,
+    })}
+  >
+    <Quilt edition={lessonEdition()} seat={seat} owner="you" labels={false} best targets={[]} />
+  </div>
+);
 
 /* Its buttons, and the patch it has just taken. */
 function AutomaNumbers({ seat }: { seat: SeatView }) {
@@ -252,7 +272,7 @@ function LessonOffer({ phone }: { phone: boolean }) {
   const shown = step.value!;
   const guessing = shown.kind === "card" && shown.guess && !done.value;
   const still = done.value || !(canMove.value || guessing);
-  const circle = shown.kind === "move" && shown.circle === true;
+  const circle = hasCircle(shown);
   const away = phone && trying();
   return (
     <div
@@ -315,7 +335,9 @@ function Then() {
 function Tools({ keys }: { keys: boolean }) {
   const makes = step.value?.kind === "move";
   const leaves = makes && now.value!.phase !== "leather";
-  return <HandTools table={LEARNER} keys={keys} makes={makes} leaves={leaves} notNow={whyNot(hand)} />;
+  return (
+    <HandTools table={LEARNER} keys={keys} makes={makes} leaves={leaves} notNow={whyNot(hand)} busy={weighing.value} />
+  );
 }
 
 function Answers() {

@@ -1,7 +1,30 @@
 // SPDX-License-Identifier: MIT
-// The classic game in thirteen steps, each rule once.
+// The classic game in fourteen steps: how one wins, then each rule once.
 import { nt, t } from "../words/words.ts";
 import { ME, type Step } from "./steps.ts";
+
+const goal: Step[] = [
+  {
+    kind: "answer",
+    ply: "end",
+    title: () => t("How to win"),
+    text: () =>
+      t(
+        "Whoever has the most points wins. Each button is 1 point, each empty square costs 2, and the first to fill a 7×7 square gets 7. This game is over. Who has won?",
+      ),
+    choices: () => [
+      { value: "0", label: t("I have") },
+      { value: "1", label: t("Mira has") },
+    ],
+    truth: (now) => String(now.winner),
+    wrong: () => t("Mira has more buttons, but look at the empty squares and the bonus tile."),
+    done: (now) =>
+      t("You win {mine} to {other}. So collect buttons, and leave no holes in your quilt.", {
+        mine: now.seats[ME].score,
+        other: now.seats[1].score,
+      }),
+  },
+];
 
 const start: Step[] = [
   {
@@ -232,4 +255,4 @@ const ending: Step[] = [
   },
 ];
 
-export const CLASSIC: Step[] = [...start, ...actions, ...turns, ...treasures, ...ending];
+export const CLASSIC: Step[] = [...goal, ...start, ...actions, ...turns, ...treasures, ...ending];

@@ -2,11 +2,7 @@
 // The games used in the lessons: deals and moves from the engine's games against itself. The learner sits in seat
 // 0.
 import type { EditionName, MoveText } from "../core/types.ts";
-
-interface Game {
-  keys: string;
-  moves: string;
-}
+import type { Game } from "./steps.ts";
 
 const GAMES: Record<EditionName, Game> = {
   classic: {
@@ -30,10 +26,13 @@ const GAMES: Record<EditionName, Game> = {
   },
 };
 
+/** The moves of a game. */
+export const movesOf = (game: Game): MoveText[] => game.moves.split(" ");
+
 export const keysOf = (edition: EditionName): string => GAMES[edition].keys;
 
 /** The moves before a ply, or all of them. */
 export function movesUntil(edition: EditionName, ply: number | "end"): MoveText[] {
-  const all = GAMES[edition].moves.split(" ");
+  const all = movesOf(GAMES[edition]);
   return ply === "end" ? all : all.slice(0, ply);
 }

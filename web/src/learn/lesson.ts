@@ -16,6 +16,7 @@ import type {
   View,
 } from "../core/types.ts";
 import { Hand, type Actions } from "../play/hand.ts";
+import { LESSONS } from "../play/lessons.ts";
 import type { Sitter } from "../play/sitters.ts";
 import { GIVE_UP, moveParts } from "../play/notation.ts";
 import { say } from "../play/say.ts";
@@ -24,18 +25,27 @@ import { nt, t } from "../words/words.ts";
 import { AUTOMA } from "./automa.ts";
 import { CLASSIC } from "./classic.ts";
 import { EXPRESS } from "./express.ts";
-import { keysOf, movesUntil } from "./games.ts";
-import { type CardStep, ME, type Step, type Verdict } from "./steps.ts";
+import { keysOf, movesOf, movesUntil } from "./games.ts";
+import { isAmongBest, judgement } from "./judge.ts";
+import { type CardStep, isJudged, type JudgedStep, ME, type Step, type Verdict } from "./steps.ts";
+import { STRATEGY } from "./strategy.ts";
 
-export const CHAPTERS: Record<EditionName, Step[]> = { classic: CLASSIC, express: EXPRESS, automa: AUTOMA };
-const NAMES = Object.keys(CHAPTERS) as EditionName[];
+export const CHAPTERS = {
+  classic: CLASSIC,
+  strategy: STRATEGY,
+  express: EXPRESS,
+  automa: AUTOMA,
+} satisfies Record<string, Step[]>;
+export type Chapter = keyof typeof CHAPTERS;
+export const NAMES = Object.keys(CHAPTERS) as Chapter[];
+export const editionOfChapter = (name: Chapter): EditionName => (name === "strategy" ? "classic" : name);
 
 let table: TableDoor;
 
 export const ready = signal<boolean | string>(false); // or why it failed
-export const chapter = signal<EditionName>("classic");
+export const chapter = signal<Chapter>("classic");
 /** By chapter: the current step; one past the last is the end. */
-export const places = signal<Record<EditionName, number>>({ classic: 0, express: 0, automa: 0 });
+export const places = signal<Record<Chapter, number>>({ classic: 0, strategy: 0, express: 0, automa: 0 });
 export const now = signal<View | null>(null);
 export const done = signal(false);
 export const feedback = signal<{ right: boolean; text: string } | null>(null);
@@ -43,13 +53,15 @@ export const feedback = signal<{ right: boolean; text: string } | null>(null);
 export const tookFrom = signal<View["offers"] | null>(null);
 /* Consequences of the last move. */
 let followed: Consequences | null = null;
+/** The engine is judging a move. */
+export const weighing = signal(false);
 let hasTurned = false;
 let hasFlipped = false;
 
-export const steps = computed(() => CHAPTERS[chapter.value]);
+export const steps = computed<Step[]>(() => CHAPTERS[chapter.value]);
 export const at = computed(() => places.value[chapter.value]);
 export const step = computed<Step | null>(() => steps.value[at.value] ?? null);
-export const lessonEdition = (): Edition => table.editions[chapter.value];
+export const lessonEdition = (): Edition => table.editions[editionOfChapter(chapter.value)];
 
 /** The players: the learner, and Mira or the Automa. */
 export const sitters = computed<[Sitter, Sitter]>(() => [
@@ -62,11 +74,10 @@ export const hand = new Hand(() =>
 
 /* --- opening ------------------------------------------------------------------------------------------------ */
 
-const KEY = "thimble.learn";
-
 function remember(): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ chapter: chapter.value, places: places.value }));
+    const of = steps.value.length; // for the first screen
+    sessionStorage.setItem(LESSONS, JSON.stringify({ chapter: chapter.value, places: places.value, of }));
   } catch {
     /* only the progress is lost */
   }
@@ -74,15 +85,15 @@ function remember(): void {
 
 function recall(): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as {
+    const kept = JSON.parse(sessionStorage.getItem(LESSONS) ?? "{}") as {
       chapter?: string;
       places?: Record<string, number>;
     };
     const name = NAMES.find((one) => one === kept.chapter);
-    const place = (one: EditionName) =>
+    const place = (one: Chapter) =>
       Math.max(0, Math.min(CHAPTERS[one].length, Math.floor(kept.places?.[one] ?? 0) || 0));
     if (name) chapter.value = name;
-    places.value = { classic: place("classic"), express: place("express"), automa: place("automa") };
+    places.value = Object.fromEntries(NAMES.map((one) => [one, place(one)])) as Record<Chapter, number>;
   } catch {
     /* start at the beginning */
   }
@@ -106,8 +117,11 @@ function lay(): void {
   const shown = step.value;
   clear();
   if (!shown) return void (now.value = null);
-  table.deal(chapter.value, keysOf(chapter.value));
-  for (const move of [...movesUntil(chapter.value, shown.ply), ...(shown.extra ?? [])]) table.play(move);
+  const edition = editionOfChapter(chapter.value);
+  const judged = isJudged(shown);
+  table.deal(edition, judged ? shown.from.keys : keysOf(edition));
+  const moves = judged ? movesOf(shown.from) : [...movesUntil(edition, shown.ply), ...(shown.extra ?? [])];
+  for (const move of moves) table.play(move);
   now.value = table.view();
   if ("hold" in shown && shown.hold) pickUp(shown.hold);
 }
@@ -119,12 +133,15 @@ function clear(): void {
   followed = null;
   tookFrom.value = null;
   hasTurned = hasFlipped = false;
+  weighing.value = false;
 }
+
+const isGoingOn = (next: Step | undefined): boolean => next !== undefined && !isJudged(next) && next.goesOn === true;
 
 /** Shows a step of the current chapter. Steps that continue from the learner's moves leave them on the table. */
 export function goToStep(index: number): void {
   const next = Math.max(0, Math.min(index, steps.value.length));
-  const keeps = done.value && next === at.value + 1 && steps.value[next]?.goesOn === true;
+  const keeps = done.value && next === at.value + 1 && isGoingOn(steps.value[next]);
   const held = hand.held.value;
   batch(() => {
     places.value = { ...places.value, [chapter.value]: next };
@@ -135,7 +152,7 @@ export function goToStep(index: number): void {
   remember();
 }
 
-export function goToChapter(name: EditionName): void {
+export function goToChapter(name: Chapter): void {
   batch(() => {
     chapter.value = name;
     lay();
@@ -234,8 +251,37 @@ function sew(): void {
   if (!move || !then || shown?.kind !== "move" || !now.value) return;
   const patch = hand.held.value?.patch ?? 0;
   if (isRefusal(then)) return tell(false, refusalWords(then, hand.over!.edition));
-  if (judge(shown.right(then, now.value, patch))) make(move, then);
+  if (isJudged(shown)) void weigh(shown, move, then);
+  else if (judge(shown.right(then, now.value, patch))) make(move, then);
 }
+
+/* Makes a move that is among the best; the engine decides. */
+async function weigh(shown: JudgedStep, move: MoveText, then: Consequences): Promise<void> {
+  if (move === shown.show) return make(move, then);
+  weighing.value = true;
+  const about = { record: table.record(), ply: now.value!.ply };
+  const lost = await judgement(about, move).catch(whyOf);
+  if (lost === null) return; // another move is being judged
+  weighing.value = false;
+  if (step.value !== shown || done.value || hand.tried.value !== move) return;
+  if (typeof lost === "string") tell(false, t("The move can't be judged: {why}", { why: lost }));
+  else if (isAmongBest(lost)) make(move, then);
+  else tell(false, lostWords(shown, move, lost.margin));
+}
+
+/* How much a move loses, and what to think of. */
+function lostWords(shown: JudgedStep, move: MoveText, margin: number): string {
+  const points = Math.max(1, Math.round(margin));
+  if (choiceOf(move) === choiceOf(shown.show))
+    return nt(
+      "The right choice, but another place is better by about {n} point.",
+      "The right choice, but another place is better by about {n} points.",
+      points,
+    );
+  const lost = nt("Another move is better by about {n} point.", "Another move is better by about {n} points.", points);
+  return `${lost} ${shown.think()}`;
+}
+const choiceOf = (move: MoveText): string => /^\d*/.exec(move)![0];
 
 /* Makes a move that is known to be right. */
 function make(move: MoveText, then: Consequences | null): void {
@@ -246,7 +292,7 @@ function make(move: MoveText, then: Consequences | null): void {
   if (then && then.cost + then.walked + then.to - then.from > 0) followed = then;
   hand.clear();
   now.value = after;
-  if (shown?.kind !== "move" || !shown.leather || after.phase !== "leather") return finish();
+  if (shown?.kind !== "move" || isJudged(shown) || !shown.leather || after.phase !== "leather") return finish();
   hand.hold({ patch: 0, orientation: "r0", square: null });
   hand.showPlace();
   tell(true, shown.text(after, lessonEdition()));
@@ -329,9 +375,12 @@ export function showMe(): void {
     case "card":
       return turnCard(nextCard.value?.patch ?? null);
     case "move":
-      return showMove(now.value.phase === "leather" && shown.leather ? shown.leather : shown.show);
+      return showMove(leatherOf(shown) ?? shown.show);
   }
 }
+
+const leatherOf = (shown: Step): MoveText | null =>
+  now.value!.phase === "leather" && "leather" in shown ? (shown.leather ?? null) : null;
 
 function showMove(move: MoveText): void {
   if (hand.tried.value === move) return sew();

@@ -14,6 +14,12 @@ export interface Choice {
   label: string;
 }
 
+/** A deal and the moves made. */
+export interface Game {
+  keys: string;
+  moves: string;
+}
+
 interface Position {
   /** The position in the chapter's game. */
   ply: number | "end";
@@ -53,6 +59,18 @@ interface MoveStep extends Position, Words {
   /** Shows the needle and the rest of the circle. */
   circle?: boolean;
 }
+/** A position of its own, where the engine judges the move. */
+export interface JudgedStep extends Words {
+  kind: "move";
+  from: Game;
+  /** What to think of, after a move that is not among the best. */
+  think(): string;
+  /** One of the best moves, and one that a beginner might make. */
+  show: MoveText;
+  naive: MoveText;
+  /** Shows the other quilt, too. */
+  theirs?: boolean;
+}
 interface AnswerStep extends Position, Words {
   kind: "answer";
   choices(now: View): Choice[];
@@ -72,4 +90,6 @@ interface Guess {
   card: Card;
   reason: number;
 }
-export type Step = TakeStep | TurnStep | MoveStep | AnswerStep | CardStep;
+export type Step = TakeStep | TurnStep | MoveStep | JudgedStep | AnswerStep | CardStep;
+
+export const isJudged = (step: Step | null): step is JudgedStep => step !== null && "from" in step;

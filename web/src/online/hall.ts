@@ -2,14 +2,13 @@
 // The lobby's data: my games, open tables and games to watch, asked for every few seconds while the lobby is shown.
 // Rows keep their places; new ones come at the end, never under the pointer.
 import { batch, effect, signal, untracked } from "@preact/signals";
-import { openDoor, TableDoor } from "../core/door.ts";
-import type { View } from "../core/types.ts";
-import { farWaiting } from "../play/away.ts";
+import { farOpen, farWaiting } from "../play/away.ts";
 import { lobby, mine, Refused } from "./api.ts";
 import { MINUTE } from "./clock.ts";
 import { claimed, gamesOfMine, keyOf, ratings } from "./name.ts";
-import { everySeat, findSeat, keepSeat, listSeats, missSeat, newer, type Seat, waitsFor } from "./seats.ts";
+import { everySeat, findSeat, inOrder, keepSeat, listSeats, missSeat, newer, type Seat, waitsFor } from "./seats.ts";
 import type { Seen, State } from "./types.ts";
+import { playerName } from "./words.ts";
 
 const EVERY = 5000; // milliseconds
 const MOST = 50; // the server's limit
@@ -97,6 +96,7 @@ effect(() => {
     ratings.value = null;
     myGames.value = null;
     farWaiting.value = 0;
+    farOpen.value = [];
   });
 });
 
@@ -129,16 +129,28 @@ async function askLobby(): Promise<void> {
 
 const isWaiting = ({ seat, state }: Mine): boolean => waitsFor(state, seat) === "me";
 
-/** For the first screen: how many games wait for me. */
+/* For the first screen: how many games wait for me, and all that are played. */
+function tellStart(): void {
+  const games = inOrder(myGames.value ?? []).filter(({ state }) => state.phase === "playing");
+  farWaiting.value = games.filter(isWaiting).length;
+  farOpen.value = games.map((one) => ({
+    game: one.game,
+    seat: one.seat - 1,
+    other: playerName(one.state, 3 - one.seat),
+    edition: one.state.edition,
+    record: one.state.record,
+    isMyMove: isWaiting(one),
+  }));
+}
 export async function countWaiting(): Promise<void> {
   await askMine().catch(() => undefined); // then nothing is known
-  farWaiting.value = (myGames.value ?? []).filter(isWaiting).length;
+  tellStart();
 }
 
 export async function askHall(): Promise<void> {
   try {
     await Promise.all([askMine(), askLobby()]);
-    farWaiting.value = (myGames.value ?? []).filter(isWaiting).length;
+    tellStart();
     isDark.value = false;
     hasAnswered.value = true;
   } catch (error) {
@@ -165,44 +177,4 @@ export function visitHall(): () => void {
     clearInterval(timer);
     removeEventListener("online", back);
   };
-}
-
-/* --- small pictures ------------------------------------------------------------------------------------------ */
-
-/* A second table, for positions that are not on the table. */
-const door = signal<TableDoor | null>(null);
-let isOpening = false;
-function open(): void {
-  if (isOpening) return;
-  isOpening = true;
-  openDoor(TABLE_FILE).then(
-    (opened) => (door.value = new TableDoor(opened)),
-    () => (isOpening = false),
-  );
-}
-
-/* Null: it can't be read. The last used are last. */
-const views = new Map<string, View | null>();
-const VIEWS = 200; // more than are ever on the screen
-
-function read(door: TableDoor, record: string): View | null {
-  try {
-    door.load(record);
-    return door.view();
-  } catch {
-    return null;
-  }
-}
-
-/** The position of a record; null: not yet, or it can't be read. */
-export function viewOf(record: string): View | null {
-  if (!door.value) {
-    open();
-    return null;
-  }
-  const view = views.has(record) ? views.get(record)! : read(door.value, record);
-  views.delete(record);
-  views.set(record, view);
-  if (views.size > VIEWS) views.delete(views.keys().next().value!);
-  return view;
 }

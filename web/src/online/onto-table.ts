@@ -65,6 +65,7 @@ function awayOf(game: FarGame, parts: AwayParts, keys: Away["keys"], words: Word
     askUndo: () => game.ask("undo"),
     record: () => game.state.value!.record,
     ended: computed(() => game.state.value?.phase === "over"),
+    rated: computed(() => game.state.value?.rated === true),
     headline: computed(() => words.headline(game)),
     leave: () => {
       if (far.peek() === game) closeFar();

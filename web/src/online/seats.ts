@@ -3,6 +3,7 @@
 // plays that seat, so they never leave the device except in links that people send themselves. A seat that my claimed
 // name opens has no secret here: the token is stored once, with the name (name.ts).
 import { signal } from "@preact/signals";
+import { othersOpen } from "../play/away.ts";
 import { type Trouble, write } from "../play/keep.ts";
 import { isObject, parse } from "../play/kept.ts";
 import type { State } from "./types.ts";
@@ -181,9 +182,9 @@ export function readLink(hash: string): Invitation | null {
   return watch ? { kind: "watch", game: watch[1]! } : null;
 }
 
-/** This page's address with another hash. */
+/** This page's address, as others have it, with another hash. */
 export function linkWith(hash: string): string {
-  const address = new URL(document.baseURI);
+  const address = new URL(othersOpen.value || document.baseURI);
   address.hash = hash;
   address.search = "";
   return address.href;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Online games in words: pace, deadlines, phrases, questions, endings and refusals.
-import { language, nt, t, tc } from "../words/words.ts";
+import { computerName } from "../play/opponents.ts";
+import { language, nt, t } from "../words/words.ts";
 import { HOUR, MINUTE, paceOf, roughly, SECOND, type Pace } from "./clock.ts";
 import { Refused } from "./api.ts";
 import type { Answer } from "./link.ts";
@@ -69,7 +70,7 @@ export function spokenTime(left: number): string {
 export function playerName(state: State, seat: number): string {
   const player = state.players[seat - 1];
   if (player?.kind === "automa") return t("Automa");
-  if (player?.kind === "computer") return tc("player", "Computer");
+  if (player?.kind === "computer") return computerName(player.strength ?? 0);
   return player?.name || t("Player {n}", { n: seat });
 }
 export const isPerson = (player: Player | undefined): boolean => player?.kind === "person";

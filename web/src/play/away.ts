@@ -3,7 +3,7 @@
 // so that the first screen does not load that part.
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { MoveText } from "../core/types.ts";
+import type { EditionName, MoveText } from "../core/types.ts";
 
 /** A key of the table, as screens/keys.ts reads it. */
 interface AwayKey {
@@ -30,8 +30,8 @@ export interface AwayParts {
   Covered: Part<{ children: ComponentChildren }>;
   /** The left button of a phone. */
   Say: Part;
-  /** After the end. */
-  Over: Part;
+  /** After the end; `brief`: the result is told beside it. */
+  Over: Part<{ brief?: boolean }>;
   /** In the menu. */
   Actions: Part;
   /** The whole table, for spectators. */
@@ -48,6 +48,8 @@ export interface Away {
   readonly waits: ReadonlySignal<boolean>;
   /** No more moves, whatever the table says: someone resigned, time was up, or the game was stopped. */
   readonly ended: ReadonlySignal<boolean>;
+  /** It counts for the ratings. */
+  readonly rated: ReadonlySignal<boolean>;
   /** How it ended, if not by points; "" otherwise. */
   readonly headline: ReadonlySignal<string>;
   /** Stops following it. */
@@ -63,8 +65,21 @@ export const away = signal<Away | null>(null);
 export const farAt = signal("");
 /** This page comes from a server with games. */
 export const hasServer = signal(false);
+/** Where other devices open a page that this machine serves; "": nowhere, or at its own address. */
+export const othersOpen = signal("");
 /** How many online games wait for me. */
 export const farWaiting = signal(0);
+/** An online game of mine that is being played. */
+export interface FarOpen {
+  game: string;
+  seat: number; // mine, from 0
+  other: string;
+  edition: EditionName;
+  record: string;
+  isMyMove: boolean;
+}
+/** All of them, those that wait for me first; null: not known yet. */
+export const farOpen = signal<readonly FarOpen[] | null>(null);
 
 const PREFIX = "far.";
 /** The id of an online game among the games of this page. */

@@ -7,13 +7,14 @@ import { keepChoices, readChoices } from "./keep.ts";
 const AMONG = {
   theme: ["auto", "light", "dark", "contrast"],
   motion: ["normal", "fast", "off"],
-  edition: ["classic", "express", "automa"],
-  against: ["engine", "friend", "nobody"],
+  loudness: ["quiet", "medium", "loud"],
+  edition: ["classic", "express"],
   starts: ["lots", "me", "other"],
   track: ["revised", "2014"],
   deck: ["normal", "tactical"],
   farEdition: ["classic", "express"],
   farStarts: ["lots", "me", "other"],
+  seconds: [1, 3, 10],
 } as const;
 type OfAFew = { -readonly [name in keyof typeof AMONG]: (typeof AMONG)[name][number] };
 
@@ -21,6 +22,9 @@ const USUAL = {
   language: "", // "": the browser's language
   theme: "auto",
   motion: "normal",
+  sound: true,
+  loudness: "quiet",
+  vibration: true,
   /* Letters and digits as shortcuts. People who use speech input, or lean on keys, may want them off. */
   keys: true,
   /* Aids: off by default. */
@@ -30,16 +34,27 @@ const USUAL = {
   holes: false,
   best: false,
   reach: false,
+  /* Advancing takes one press, without a look at what follows. */
+  advanceAtOnce: false,
+  /* Thinking time of the last level. */
+  seconds: 1,
+  /* The looking glass: a patch of the circle enlarged, and its sums; in rated games without them. */
+  glass: true,
+  sums: true,
+  ratedSums: false,
   /* The last game that was set up. */
   edition: "classic",
-  against: "engine",
-  level: 4,
+  level: 1, // the opponent: a beginner can beat the first
   starts: "lots",
   track: "revised",
   deck: "normal",
   automaLevel: 3,
   name: "",
   friend: "",
+  /* A lesson or a game was finished: nobody needs to be told where to begin. */
+  taught: false,
+  /* This page came from a server with games; it can be shown so before the server has answered. */
+  served: false,
   /* The last table on a server. */
   farEdition: "classic",
   farStarts: "lots",

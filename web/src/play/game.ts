@@ -5,6 +5,7 @@ import { isRefusal } from "../core/door.ts";
 import type { BadMove, Consequences, EditionName, MoveText, Refusal, Seat, Sitting, View } from "../core/types.ts";
 import { away } from "./away.ts";
 import { choices } from "./choices.ts";
+import { anyDeal } from "./deals.ts";
 import { dropGame, findGame, listGames } from "./keep.ts";
 import type { KeptGame } from "./kept.ts";
 import { takeLock } from "./lock.ts";
@@ -16,6 +17,7 @@ import {
   engine,
   foreign,
   gameId,
+  helped,
   kept,
   lose,
   over,
@@ -44,7 +46,7 @@ export interface Setup {
 const claim = (steal = false): void => void takeLock(gameId.value, steal, () => lose(false));
 
 /* Puts a game on the table. A retry in which nobody has moved is deleted when another game replaces it. */
-function lay(game: Pick<KeptGame, "id" | "begun" | "retryOf">, put: () => void, steal = false): void {
+function lay(game: Pick<KeptGame, "id" | "begun" | "retryOf" | "helped">, put: () => void, steal = false): void {
   const left = retryOf.value?.untried && !elsewhere.value ? gameId.value : "";
   change(game, put);
   if (left && left !== game.id) dropGame(left);
@@ -100,7 +102,9 @@ function takePart(): void {
 
 /** Continues a watched game as one's own. */
 export function takeSeat(): void {
-  if (foreign.value && !over.value) settle(table.change(takePart));
+  if (!foreign.value || over.value) return;
+  helped.value = true; // the moves so far are somebody else's
+  settle(table.change(takePart));
 }
 
 /** The same deal from the beginning, with seats swapped if wanted: a new game. */
@@ -111,6 +115,16 @@ export function playAgain(swap: boolean): void {
     if (swap) table.swap();
   };
   layNew(table.change(again));
+  goOn();
+}
+
+/** A new deal for the same players: a new game. */
+export function playAnew(): void {
+  const anew = (): void => {
+    takePart();
+    table.dealAgain(anyDeal());
+  };
+  layNew(table.change(anew));
   goOn();
 }
 

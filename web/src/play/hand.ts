@@ -5,7 +5,7 @@
 //     const hand = new Hand(() => ({ table, edition, view, seat: 0, toMove: true }));
 //     hand.take(17); hand.showPlace(); hand.turn(1);
 //     hand.outcome.value      the consequences, or why it is illegal
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
 import { isRefusal, type TableDoor } from "../core/door.ts";
 import {
   cellSquare,
@@ -70,6 +70,17 @@ function nearest(side: number, [x, y]: Cell, places: readonly Place[]): Place | 
   return [...places].sort((a, b) => away(a) - away(b))[0];
 }
 
+/* The same object as long as it says the same: what shows it is drawn again only if it changes. */
+function steady<T>(made: () => T): ReadonlySignal<T> {
+  let [known, last] = ["", undefined as T];
+  return computed(() => {
+    const now = made();
+    const text = JSON.stringify(now) ?? "";
+    if (text !== known) [known, last] = [text, now];
+    return last;
+  });
+}
+
 export class Hand {
   readonly held = signal<Held | null>(null);
   /** An advance is being previewed. */
@@ -84,8 +95,10 @@ export class Hand {
   get over(): Over | null {
     return this.#over();
   }
+  /** The patch in hand; null: none. It stays the same while the patch moves. */
+  readonly patch = computed(() => this.held.value?.patch ?? null);
   get isTrying(): boolean {
-    return this.held.value !== null || this.advancing.value;
+    return this.patch.value !== null || this.advancing.value;
   }
 
   /** The tried move in the core's notation; null: none, or not over the quilt. */
@@ -106,6 +119,8 @@ export class Hand {
     const then = this.outcome.value;
     return then && !isRefusal(then) ? then : null;
   });
+  /** The consequences that do not depend on the squares; the same object wherever the patch fits. */
+  readonly ahead = steady<Consequences | null>(() => this.follows.value && { ...this.follows.value, covers: [] });
   /** Where it lies, affordable or not; the core says which squares are free. */
   readonly laid = computed<Laid | null>(() => {
     const held = this.held.value;
@@ -153,10 +168,9 @@ export class Hand {
     if (parts.kind === "buy") this.hold({ patch: parts.patch, orientation: parts.orientation, square: parts.square });
   }
 
-  readonly #patch = computed(() => this.held.value?.patch ?? null);
   /** All places where it could be sewn on; unknown while another player moves. */
   readonly places = computed<Place[]>(() => {
-    const patch = this.#patch.value;
+    const patch = this.patch.value;
     const over = this.over;
     if (patch === null || !over?.toMove) return [];
     return Object.entries(over.table.places(patch)).flatMap(([orientation, squares]) =>

@@ -15,12 +15,15 @@ import {
   isStudy,
   moment,
   myTurn,
+  noteHelp,
   position,
+  retryOf,
   thinking,
   view,
   whatIf,
 } from "./game.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
+import { judge, judged } from "./judged.ts";
 import { reviewedHere } from "./reviewing.ts";
 
 const HINT_NODES = 20_000;
@@ -166,7 +169,9 @@ export async function askHint(): Promise<void> {
   if (!myTurn.value || away.value) return;
   const at = moment.value;
   const found = reviewedHere() ?? (await answerTo(think(HINT_NODES)));
-  if (found && moment.value === at) goOnHinting(at);
+  if (!found || moment.value !== at) return;
+  noteHelp();
+  goOnHinting(at);
 }
 
 /* Is this move a bad mistake? Then it waits for confirmation. */
@@ -198,7 +203,10 @@ export async function sew(move = hand.tried.value): Promise<boolean> {
   const held = hand.tried.value;
   if (!move || !myTurn.value || isRefusal(whatIf(move))) return false;
   if (choices.value.warning && !away.value && !(await answerTo(isFine(move)))) return false;
-  return moment.value === at && hand.tried.value === held && commit(move);
+  const verdict = await (retryOf.value?.untried ? answerTo(judge(move)) : null);
+  const isMade = moment.value === at && hand.tried.value === held && commit(move);
+  if (isMade && verdict) judged.value = verdict;
+  return isMade;
 }
 
 /** Makes the bad mistake anyway. */

@@ -23,6 +23,12 @@ export interface KeptGame {
   seats: [Seat, Seat];
   over: boolean;
   scores: [number, number];
+  /** The seat that has won; null: nobody yet. Missing in games of earlier pages. */
+  winner?: number | null;
+  /** The empty squares of both quilts. Missing in games of earlier pages. */
+  empty?: [number, number];
+  /** A hint was shown, an answered move undone, or somebody else began this game: it beats no opponent. */
+  helped?: true;
   /** This game retries a move of another one. `ply`: the step of that game's review; `read`: the notice was
    * dismissed; `untried`: no person has moved yet, so it is saved only for a reload and does not count as a game. */
   retryOf?: { id: string; ply: number; read?: boolean; untried?: boolean };
@@ -83,7 +89,8 @@ const isKept = (value: Record<string, unknown>): boolean =>
   isDate(value.begun) &&
   isDate(value.touched) &&
   isRetry(value.retryOf) &&
-  isPair(value.scores, Number.isFinite);
+  isPair(value.scores, Number.isFinite) &&
+  (value.empty === undefined || isPair(value.empty, Number.isInteger));
 
 function seatOf({ who, name, level = 0, studies }: OldSitter, foreign: boolean): Seat {
   if (who === "automa") return { kind: "automa", level: 0, name: "" };
@@ -147,6 +154,7 @@ const isReviewedMove = (value: unknown): boolean =>
   (value.better === "best" || value.better === "choice") &&
   typeof value.other_best === "boolean" &&
   [value.best, value.choice, value.played].every(isProspect) &&
+  (value.next === undefined || value.next === null || isWorth(value.next)) &&
   hasLosses(value) &&
   Array.isArray(value.words) &&
   value.words.every(isRemark) &&

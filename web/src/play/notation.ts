@@ -8,6 +8,7 @@ export const buyMove = (edition: Edition, patch: number, orientation: Orientatio
 export const leatherMove = (edition: Edition, square: Square): MoveText => `+${squareName(edition.side, square)}`;
 
 export const GIVE_UP: MoveText = "+x";
+export const ADVANCE: MoveText = "advance";
 
 export type MoveParts =
   | { kind: "advance" | "give-up" }
@@ -31,7 +32,7 @@ export function moveParts(edition: Edition, move: MoveText): MoveParts {
     };
   const automa = /^#(\d+):(\d+|pass)$/.exec(move);
   if (automa) return { kind: "automa", card: Number(automa[1]), patch: Number(automa[2]) || 0 };
-  if (move === "advance") return { kind: "advance" };
+  if (move === ADVANCE) return { kind: "advance" };
   if (move === GIVE_UP) return { kind: "give-up" };
   return { kind: "leather", square: readSquare(edition.side, move.slice(1)) };
 }

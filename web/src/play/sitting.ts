@@ -8,6 +8,7 @@ import type { TableDoor } from "../core/door.ts";
 import type { Engine } from "../core/engine.ts";
 import type { Edition, EditionName, Sitting, View } from "../core/types.ts";
 import { away } from "./away.ts";
+import { noteEnd } from "./beaten.ts";
 import { Hand } from "./hand.ts";
 import { hear, isRemoval, keepGame, trouble } from "./keep.ts";
 import { KEPT_VERSION, type KeptGame } from "./kept.ts";
@@ -34,6 +35,8 @@ export const sitting = signal<Sitting>({
 });
 /** This game retries a move of another one: which game, and the step of its review. */
 export const retryOf = signal<KeptGame["retryOf"]>(undefined);
+/** Somebody was helped in this game, so that it beats no opponent. */
+export const helped = signal(false);
 /** The engine is thinking, or the Automa is about to move. */
 export const thinking = signal(false);
 /** Why the engine can't continue; "": no problem. */
@@ -81,12 +84,13 @@ export const foreign = computed(() => sitting.value.watched);
 /** An analysis board. */
 export const isStudy = computed(() => sitting.value.study);
 
-/** Whose quilt is the large one: the person's; with two people that of the player to move. */
+/** Whose quilt is the large one: the person's; with two people that of the player to move, and at the end the
+ * winner's. */
 export const mySeat = computed(() => {
   if (sitting.value.only !== null) return sitting.value.only;
   const persons = sitters.value.map((sitter) => sitter.who === "person");
   if (away.value) return persons[0] ? 0 : 1; // someone watches: both quilts stay where they are
-  if (persons[0] === persons[1]) return view.value?.turn ?? 0;
+  if (persons[0] === persons[1]) return view.value?.turn ?? view.value?.winner ?? 0;
   return persons[0] ? 0 : 1;
 });
 /** Who has the red thimble: the person here; with two people always the first seat. */
@@ -156,12 +160,18 @@ export function kept(): KeptGame {
     seats: sitting.value.seats,
     over: now.phase === "over",
     scores: [now.seats[0].score, now.seats[1].score],
+    winner: now.winner,
+    empty: [now.seats[0].empty, now.seats[1].empty],
+    ...(helped.value && { helped: true }),
     ...(retryOf.value && { retryOf: retryOf.value }),
   };
 }
 /* The server keeps an online game. */
 const keep = (): void => {
-  if (!away.value) keepGame(kept());
+  if (away.value) return;
+  const game = kept();
+  keepGame(game);
+  if (game.over) noteEnd(game);
 };
 
 /** Tries again to save a game when there may be room now. */
@@ -173,6 +183,13 @@ export function keepAgain(): void {
 export function readRetry(): void {
   if (!retryOf.value) return;
   retryOf.value = { ...retryOf.value, read: true };
+  if (!elsewhere.value) keep();
+}
+
+/** From now on winning this game does not count. */
+export function noteHelp(): void {
+  if (helped.value || away.value || !view.value) return;
+  helped.value = true;
   if (!elsewhere.value) keep();
 }
 
@@ -188,13 +205,14 @@ export function leaveGame(): void {
 }
 
 /** Puts another game on the table; `put` shows it. */
-export function change(game: Pick<KeptGame, "id" | "begun" | "retryOf">, put: () => void): void {
+export function change(game: Pick<KeptGame, "id" | "begun" | "retryOf" | "helped">, put: () => void): void {
   batch(() => {
     leaveGame();
     gameId.value = game.id;
     begun.value = game.begun;
     elsewhere.value = removed.value = false;
     retryOf.value = game.retryOf;
+    helped.value = game.helped ?? false;
     put();
   });
 }

@@ -17,6 +17,7 @@ import {
   hand,
   moment,
   myTurn,
+  noteHelp,
   over,
   retryOf,
   settle,
@@ -85,7 +86,10 @@ async function engineTurn(mine: number, next: Next & { kind: "computer" }): Prom
   thinking.value = true;
   engineTrouble.value = "";
   try {
-    const [move] = await Promise.all([engine.move(position(), next.level, next.seed), pause(beat())]);
+    const [move] = await Promise.all([
+      engine.move(position(), next.level, next.seed, choices.value.seconds),
+      pause(beat()),
+    ]);
     if (mine === moment.value && !elsewhere.value) makeMove(move);
   } catch (error) {
     if (mine !== moment.value) return;
@@ -113,10 +117,19 @@ export function putBack(): void {
   else if (canUndo.value) turnTo(table.undo());
 }
 
+/* Has a computer moved since the position that undo goes to? Before that, undo only takes back a slip. */
+function isAnswered(): boolean {
+  const { undo, ply, seats } = sitting.value;
+  return view.value!.moves.slice(undo!, ply).some(({ seat }) => seats[seat]!.kind === "computer");
+}
+
 export function undo(): void {
   if (hand.held.value?.patch || hand.advancing.value) hand.clear();
   else if (away.value) away.value.askUndo();
-  else if (canUndo.value) turnTo(table.undo());
+  else if (canUndo.value) {
+    if (isAnswered()) noteHelp();
+    turnTo(table.undo());
+  }
 }
 
 export function redo(): void {

@@ -10,6 +10,9 @@ import { screen, type Screen } from "./road.ts";
 function titleOf(at: Screen): string {
   const words = {
     start: "",
+    play: t("Opponents"),
+    solo: t("Solo"),
+    friend: t("With a friend"),
     table: t("Table"),
     review: t("Review"),
     tutorial: t("Learn to play"),

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The way to the online part, which is loaded only when somebody wants it.
-import { farAt, hasServer, isFarId } from "../play/away.ts";
+import { farAt, hasServer, isFarId, othersOpen } from "../play/away.ts";
+import { choices, choose } from "../play/choices.ts";
 import { leaveGame } from "../play/game.ts";
 import { t } from "../words/words.ts";
-import { beginAt, keepStop, notice, nudge } from "./road.ts";
+import { askHost, isHere } from "./connection.ts";
+import { beginAt, keepStop, notice, nudge, waitUnder } from "./road.ts";
 
 const part = () => import("../online.ts");
 
@@ -21,7 +23,7 @@ function tell(error: unknown): void {
 function tellLink(error: unknown): void {
   console.warn(error);
   nudge.value = { words: missing(), action: t("Load the page again"), act: () => location.reload() };
-  beginAt("start");
+  waitUnder(location.hash);
 }
 
 /** Opens a link of the server. `over`: it was opened on top of this page. */
@@ -41,14 +43,16 @@ export function reopenFar(id: string): boolean {
   return true;
 }
 
-/** The header of a server with games. */
-const HEADER = "Thimble-Api";
+/** The headers of a server with games. */
+const API = "Thimble-Api";
+const ADDRESS = "Thimble-Address";
 
 /** Asks whether this page comes from a server with games. A plain host answers too, so nothing fails. */
 export async function lookForServer(): Promise<void> {
-  if (!navigator.onLine || !location.protocol.startsWith("http")) return;
-  const answer = await fetch("./", { method: "HEAD", cache: "no-store" }).catch(() => null);
-  hasServer.value = answer?.headers.has(HEADER) ?? false;
+  const answer = await askHost();
+  hasServer.value = answer?.headers.has(API) ?? false;
+  othersOpen.value = (isHere() && answer?.headers.get(ADDRESS)) || "";
+  if (answer && choices.value.served !== hasServer.value) choose({ served: hasServer.value });
   if (hasServer.value && hasSeats()) await part().then(goOn, console.warn);
 }
 
@@ -57,8 +61,19 @@ function goOn(online: Awaited<ReturnType<typeof part>>): Promise<void> {
   return online.countWaiting();
 }
 
-/* Is there any seat, or a name, to ask the server about? */
-function hasSeats(): boolean {
+/** Opens a game of mine, from the first screen. */
+export const enterFar = (game: string): void => void part().then((online) => online.enter(game), tell);
+
+/** Asks again which online games wait for me, if there may be any. */
+export function askFar(): void {
+  if (hasServer.value && hasSeats()) part().then((online) => online.countWaiting(), console.warn);
+}
+
+/** Lays a table for a friend. */
+export const inviteFriend = (): void => void part().then((online) => online.invite("friend"), tell);
+
+/** Is there any seat, or a name, to ask the server about? */
+export function hasSeats(): boolean {
   try {
     return Object.keys(localStorage).some((key) => /^thimble\.(seat\.|name$)/.test(key));
   } catch {

@@ -62,17 +62,17 @@ function NewRating({ list }: { list: List }) {
   );
 }
 
-export const Over = withGame<object>((at) => (
-  <div class="over card far-over">
+export const Over = withGame<{ brief?: boolean }>((at, { brief }) => (
+  <div class={brief ? "far-over" : "over card far-over"}>
     <p>
-      <b>{endingWords(at.game) || headline(view.value!)}</b>
+      {!brief && <b>{endingWords(at.game) || headline(view.value!)}</b>}
       <span class="caption" role="status">
-        {againWords(at) || pointsWords()}
+        {againWords(at) || (brief ? "" : pointsWords())}
       </span>
       {at.state.rated && at.mine > 0 && claimed.value && <NewRating list={listOf(at.state)} />}
     </p>
     <div class="far-over-buttons">
-      {!isLaptop() && (
+      {(!isLaptop() || brief) && (
         <>
           <Button onClick={() => goTo("lobby")}>{t("Lobby")}</Button>
           <Button onClick={() => openLayer("share")} aria-label={t("Share")}>
@@ -80,7 +80,9 @@ export const Over = withGame<object>((at) => (
           </Button>
         </>
       )}
-      <Button onClick={() => goTo("review")}>{t("Review")}</Button>
+      <Button class="to-review" onClick={() => goTo("review")}>
+        {t("Review")}
+      </Button>
       <PlayAgain at={at} />
     </div>
   </div>

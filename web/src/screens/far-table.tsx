@@ -2,8 +2,8 @@
 // What an online game adds to the table: presence, clocks, questions, the lost connection; with the phrases and the
 // end (far-say.tsx, far-over.tsx). All of it takes the place of words, never of the quilt.
 import type { ComponentChildren } from "preact";
-import { UndoIcon } from "../draw/index.ts";
-import { EyeIcon, FlagIcon, PlugIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
+import { EyeIcon, UndoIcon } from "../draw/index.ts";
+import { FlagIcon, PlugIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
 import { clockText, MINUTE, minutesText, paceOf } from "../online/clock.ts";
 import { line, link, type FarGame } from "../online/far.ts";
 import { watchLink } from "../online/seats.ts";

@@ -3,7 +3,7 @@
 import { useLayoutEffect } from "preact/hooks";
 import { BINDING, CircleStrip, Offer, Quilt, Tape } from "../draw/index.ts";
 import { away } from "../play/away.ts";
-import { fresh, gameEdition, over, redSeat, sitters, view } from "../play/game.ts";
+import { gameEdition, over, redSeat, sitters, view } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { Head } from "./head.tsx";
 import { useLater } from "./later.ts";
@@ -25,9 +25,9 @@ function WatchedSeat({ seat }: { seat: number }) {
       <Quilt
         edition={edition}
         seat={now.seats[seat]!}
+        data-seat={seat}
         owner={ownerOf(seat)}
         labels={isLaptop()}
-        fresh={fresh.value}
         framed={now.ply - 1}
         label={quiltWords(nameOf(seat), edition, now.seats[seat]!)}
       />

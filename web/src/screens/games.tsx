@@ -8,7 +8,7 @@ import type { KeptGame } from "../play/kept.ts";
 import { sittersOf } from "../play/sitters.ts";
 import { seedIn } from "../play/records.ts";
 import { giveFile } from "../play/share.ts";
-import { language, nt, numeral, t } from "../words/words.ts";
+import { dateWords, nt, numeral, t } from "../words/words.ts";
 import { editionTitle, engineLevel, sitterName } from "./names.ts";
 import { Button, Sheet } from "./parts.tsx";
 import { recordTrouble } from "./refusals.ts";
@@ -28,7 +28,7 @@ function GameRow(props: { game: KeptGame; again: string; onDrop(): void }) {
   const { game, again } = props;
   const sitters = sittersOf(game.seats);
   const names = sitters.map((_, seat) => sitterName(sitters, seat)).join(" – ");
-  const when = new Date(game.touched).toLocaleString(language.value, { dateStyle: "short", timeStyle: "short" });
+  const when = dateWords(game.touched);
   const result = game.over ? game.scores.map(numeral).join(" : ") : t("not finished");
   return (
     <li>
@@ -204,7 +204,7 @@ export function Games() {
     report(save("thimble-games.json", give, setWords), setWords);
   };
   return (
-    <Sheet title={t("Your games")} onClose={closeLayer} wide>
+    <Sheet title={t("My games")} onClose={closeLayer} wide>
       <p class="caption">{t("Games are kept on this device and nowhere else.")}</p>
       <Told>{words}</Told>
       {trouble && (

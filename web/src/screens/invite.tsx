@@ -20,12 +20,13 @@ import {
 import { claimed, hasName } from "../online/name.ts";
 import { findSeat, seatLink } from "../online/seats.ts";
 import { playerName, sitTrouble } from "../online/words.ts";
-import { farAt, farId } from "../play/away.ts";
+import { farAt, farId, othersOpen } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { tidy } from "../play/sitters.ts";
 import { nt, t } from "../words/words.ts";
 import { useTitle } from "./arrival.ts";
+import { isHere } from "./connection.ts";
 import { FarPage } from "./far-head.tsx";
 import { LinkBox } from "./far-link.tsx";
 import { NameField } from "./far-name.tsx";
@@ -61,6 +62,9 @@ function tableHere(): FarGame | null {
 const Sent = ({ address }: { address: string }) => (
   <>
     <p>{t("Send this link. Whoever opens it first sits down; no account is needed.")}</p>
+    {isHere() && !othersOpen.value && (
+      <p class="caption">{t("Only this machine can open it: the server does not answer other devices.")}</p>
+    )}
     <LinkBox
       address={address}
       head={t("In the same room?")}

@@ -2,8 +2,8 @@
 // The other side of an invitation: who invites to what, my name, and the seat. A dead or taken link shows the same
 // page without a seat.
 import { useState } from "preact/hooks";
-import { HintIcon } from "../draw/index.ts";
-import { EyeIcon, MedalIcon, ScalesIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
+import { EyeIcon, HintIcon } from "../draw/index.ts";
+import { MedalIcon, ScalesIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
 import { NameLabel } from "../draw/label.tsx";
 import { Refused, sit } from "../online/api.ts";
 import { paceOf } from "../online/clock.ts";

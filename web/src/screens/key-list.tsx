@@ -46,8 +46,23 @@ const online = (): Row[] => [
   { caps: letters("U"), words: t("ask to undo") },
 ];
 
+const opponents = (): Row[] => [
+  { caps: [{ shown: "← ↑ → ↓", spoken: t("arrow keys") }], words: t("go to the next opponent") },
+  { caps: letters("1", "2", "…", "9", "0"), words: t("choose an opponent; 0 is the tenth") },
+  { caps: named(t("Enter")), words: t("play") },
+  { caps: letters("C", "D"), words: t("open the game and the details") },
+];
+
+const atEnd = (): Row[] => [
+  { caps: named(t("Enter")), words: t("open the review") },
+  { caps: letters("N"), words: t("play again, with a new deal") },
+  { caps: letters("S"), words: t("share the game") },
+];
+
 const groups = (): Group[] => [
   { title: t("At the table"), rows: atTable() },
+  { title: t("When a game is over"), rows: atEnd() },
+  { title: t("Among the opponents"), rows: opponents() },
   ...(hasServer.value ? [{ title: t("In an online game"), rows: online() }] : []),
   {
     title: t("In a review"),

@@ -112,6 +112,21 @@ export function listenToKeys(table: Actions, more: Key[]): () => void {
 /* Radios and checkboxes are not fields: nothing is typed into them. */
 const FIELDS = "input:not([type=radio], [type=checkbox]), textarea, select";
 
+/** Listens while a form is on the screen that has keys of its own; returns a function that stops it. Enter is left to
+ * whatever has the focus. */
+export function listenToForm(keys: Key[]): () => void {
+  const hear = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || layer.value !== "") return;
+    const at = event.target instanceof Element ? event.target : null;
+    if (at?.closest(FIELDS) || isUnwanted(event)) return;
+    if (event.key === "Enter" && at?.closest("button, a, input")) return;
+    const pressed = keyOf(event);
+    if (keys.some((key) => key.key === pressed && key.act())) event.preventDefault();
+  };
+  addEventListener("keydown", hear);
+  return () => removeEventListener("keydown", hear);
+}
+
 /** On every screen: the list of keys. */
 export function listenForList(): void {
   addEventListener("keydown", (event) => {

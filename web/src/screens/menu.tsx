@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: MIT
 // Layers on top of a screen: menu, games, the whole circle, sharing, rules, keys.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { bounds } from "../core/bounds.ts";
 import { CircleGrid } from "../draw/index.ts";
 import { away, hasServer } from "../play/away.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import { gameEdition, isStudy, mySeat, over, recordText, sitters, takeSeat, view } from "../play/game.ts";
+import { chooseSums, hasSums } from "../play/glass.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
+import { canVibrate } from "../sound/touch.ts";
 import { nt, t } from "../words/words.ts";
 import { PatchNote } from "./aids.tsx";
+import { Glass } from "./glass.tsx";
 import { KeyList, KeysSwitch } from "./key-list.tsx";
 import { LanguageList } from "./languages.tsx";
 import { dealWords, patchLabel, sitterName } from "./names.ts";
 import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
 import { report } from "./report.tsx";
-import { wayBack } from "./opening.tsx";
+import { newGameAt, wayBack } from "./opening.tsx";
 import { backWords, begin, SameDeal } from "./review.tsx";
 import { Automa, OtherLarge, otherSeat } from "./opponent.tsx";
 import { closeLayer, goTo, layer, openLayer, screen, underLayer, type Screen } from "./road.ts";
@@ -23,8 +28,14 @@ import { openBox } from "./spoken.tsx";
 import { ToolButton } from "./tools.tsx";
 import { Games, Told, save } from "./games.tsx";
 
+const WITHOUT_GAME: Screen[] = ["start", "play", "solo", "friend", "lobby", "invite", "invited", "name", "ratings"];
+
 function Helps() {
-  const row = (key: "evaluation" | "study" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (
+  const row = (
+    key: "evaluation" | "study" | "warning" | "holes" | "best" | "glass" | "reach",
+    label: string,
+    note: string,
+  ) => (
     <Switch
       label={label}
       note={note}
@@ -32,16 +43,25 @@ function Helps() {
       onChange={(on) => choose({ [key]: on } as Partial<Choices>)}
     />
   );
-  const studies = isStudy.value && screen.value !== "start";
+  const studies = isStudy.value && !WITHOUT_GAME.includes(screen.value);
   return (
     <section>
-      <h3>{t("Help during the game")}</h3>
+      <h4>{t("Help during the game")}</h4>
       {studies
         ? row("study", t("Evaluation bar"), t("who is ahead, by how much, and the best moves"))
         : row("evaluation", t("Evaluation bar"), t("who is ahead, and by how much"))}
       {row("warning", t("Warn before a bad mistake"), t("without showing the better move"))}
       {row("holes", t("Shade lost holes"), t("squares that only leather can still fill"))}
       {row("best", t("Frame the fullest square"), t("shows how near the bonus tile is"))}
+      {row("glass", t("Looking glass"), t("point at a patch: it is enlarged and tried on your quilt"))}
+      {choices.value.glass && (
+        <Switch
+          label={t("Sums in the looking glass")}
+          note={t("what a patch is worth to you now; rated games have their own setting")}
+          on={hasSums()}
+          onChange={chooseSums}
+        />
+      )}
       {row("reach", t("Mark what comes next"), t("who will be offered which patch, after A (advance), 1, 2 or 3"))}
     </section>
   );
@@ -50,7 +70,7 @@ function Helps() {
 function Looks() {
   return (
     <section>
-      <h3>{t("Looks and keys")}</h3>
+      <h4>{t("Looks and keys")}</h4>
       <Segments
         legend={t("Colours")}
         value={choices.value.theme}
@@ -62,16 +82,6 @@ function Looks() {
         ]}
         onChoose={(theme) => choose({ theme })}
       />
-      <Segments
-        legend={t("Motion")}
-        value={choices.value.motion}
-        choices={[
-          { value: "normal", label: t("Normal") },
-          { value: "fast", label: t("Fast") },
-          { value: "off", label: t("Off") },
-        ]}
-        onChoose={(motion) => choose({ motion })}
-      />
       <KeysSwitch />
       <label class="field">
         {t("Language")}
@@ -81,64 +91,150 @@ function Looks() {
   );
 }
 
-function TableActions() {
+function MotionAndSound() {
+  const { motion, sound, loudness, vibration } = choices.value;
+  return (
+    <section>
+      <h4>{t("Motion and sound")}</h4>
+      <Segments
+        legend={t("Motion")}
+        value={motion}
+        choices={[
+          { value: "normal", label: t("Normal") },
+          { value: "fast", label: t("Fast") },
+          { value: "off", label: t("Off") },
+        ]}
+        onChoose={(motion) => choose({ motion })}
+      />
+      <Switch label={t("Sounds")} on={sound} onChange={(sound) => choose({ sound })} />
+      {sound && (
+        <Segments
+          legend={t("Loudness")}
+          value={loudness}
+          choices={[
+            { value: "quiet", label: t("Quiet") },
+            { value: "medium", label: t("Medium") },
+            { value: "loud", label: t("Loud") },
+          ]}
+          onChoose={(loudness) => choose({ loudness })}
+        />
+      )}
+      {canVibrate() && <Switch label={t("Vibration")} on={vibration} onChange={(vibration) => choose({ vibration })} />}
+    </section>
+  );
+}
+
+/* Pace of a game: what follows a press, and how long the strongest opponent thinks. */
+function Pace() {
+  const { advanceAtOnce, seconds } = choices.value;
+  return (
+    <section>
+      <h4>{t("Pace")}</h4>
+      <Switch
+        label={t("Advance with one press")}
+        note={t("without the preview")}
+        on={advanceAtOnce}
+        onChange={(advanceAtOnce) => choose({ advanceAtOnce })}
+      />
+      <Segments
+        legend={t("Thinking time at level {level}", { level: bounds.levels })}
+        value={seconds}
+        choices={([1, 3, 10] as const).map((value) => ({ value, label: t("{n} s", { n: value }) }))}
+        onChoose={(seconds) => choose({ seconds })}
+      />
+    </section>
+  );
+}
+
+const Settings = () => (
+  <section class="menu-settings" aria-label={t("Settings")}>
+    <h3>{t("Settings")}</h3>
+    <Helps />
+    <Pace />
+    <Looks />
+    <MotionAndSound />
+  </section>
+);
+
+/* --- actions ------------------------------------------------------------------------------------------------ */
+
+/** A group of the menu: first what is used most, as buttons; then the rest, as lines. */
+function Group(props: { title: string; note?: string; children: ComponentChildren; more?: ComponentChildren }) {
+  return (
+    <section class="menu-group">
+      <h3>{props.title}</h3>
+      {props.note && <p class="caption">{props.note}</p>}
+      {props.children && <div class="menu-actions">{props.children}</div>}
+      {props.more && <div class="menu-actions menu-lines">{props.more}</div>}
+    </section>
+  );
+}
+
+const Tools = () => (
+  <>
+    {(["hint", "undo", "redo"] as const).map((tool) => (
+      <ToolButton key={tool} tool={tool} before={closeLayer} />
+    ))}
+  </>
+);
+
+function GameMore() {
+  const back = wayBack();
+  const atTable = screen.value === "table";
   return (
     <>
-      {(["hint", "undo", "redo"] as const).map((tool) => (
-        <ToolButton key={tool} tool={tool} bare before={closeLayer} />
-      ))}
-      <Button onClick={() => underLayer(openBox)}>
-        {choices.value.keys ? t("Type a move (M)") : t("Type a move")}
-      </Button>
+      <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
+      {atTable && !away.value && (
+        <Button onClick={() => underLayer(openBox)}>
+          {choices.value.keys ? t("Type a move (M)") : t("Type a move")}
+        </Button>
+      )}
+      {view.value!.ply > 0 && atTable && <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>}
+      {back && atTable && <Button onClick={back}>{t("Back to the review")}</Button>}
+      {screen.value === "review" && !over.value && <Button onClick={begin(takeSeat)}>{backWords()}</Button>}
+      <SameDeal />
     </>
   );
 }
 
-const WITHOUT_GAME: Screen[] = ["start", "lobby", "invite", "invited", "name", "ratings"];
-
 function GameActions() {
   if (!view.value || WITHOUT_GAME.includes(screen.value)) return null;
-  const back = wayBack();
   const Far = away.value?.parts.Actions;
-  if (Far && !over.value)
-    return (
-      <section class="menu-actions">
-        <Far />
-      </section>
-    );
+  const title = t("This game");
+  if (Far && !over.value) return <Group title={title}>{<Far />}</Group>;
   return (
-    <section class="menu-actions">
-      <p class="caption">{dealWords(view.value)}</p>
-      {Far && <Far />}
-      {screen.value === "table" && !Far && <TableActions />}
-      <SameDeal />
-      {back && screen.value === "table" && <Button onClick={back}>{t("Back to the review")}</Button>}
-      <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
-      {view.value.ply > 0 && screen.value === "table" && (
-        <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>
-      )}
-      {screen.value === "review" && !over.value && <Button onClick={begin(takeSeat)}>{backWords()}</Button>}
-    </section>
+    <Group title={title} note={dealWords(view.value)} more={<GameMore />}>
+      {Far ? <Far /> : screen.value === "table" && <Tools />}
+    </Group>
   );
 }
+
+const Ways = () => (
+  <Group
+    title={t("Play and learn")}
+    more={
+      <>
+        {hasServer.value && !(away.value && screen.value === "table") && (
+          <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>
+        )}
+        <Button onClick={() => openLayer("games")}>{t("My games")}</Button>
+        <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
+        <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>
+      </>
+    }
+  >
+    <Button onClick={() => openLayer("rules")}>{t("Rules")}</Button>
+    <Button onClick={() => goTo(newGameAt())}>{t("New game")}</Button>
+  </Group>
+);
 
 function Menu() {
   return (
     <Sheet title={t("Menu")} onClose={closeLayer} class="menu">
       <NewVersion />
       <GameActions />
-      <section class="menu-actions">
-        <Button onClick={() => goTo("start")}>{t("New game")}</Button>
-        {hasServer.value && !(away.value && screen.value === "table") && (
-          <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>
-        )}
-        <Button onClick={() => openLayer("games")}>{t("Your games")}</Button>
-        <Button onClick={() => openLayer("rules")}>{t("Rules")}</Button>
-        <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
-        <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>
-      </section>
-      <Helps />
-      <Looks />
+      <Ways />
+      <Settings />
       <p class="caption">
         Thimble {VERSION} · <a href="licences.txt">{t("Licences")}</a>
       </p>
@@ -212,6 +308,7 @@ function Circle() {
         itemNote={(number) => <PatchNote patch={number} />}
         state={state}
       />
+      <Glass />
     </Sheet>
   );
 }
@@ -231,12 +328,13 @@ const OtherSheet = () => (
   </Sheet>
 );
 
-/* For the game on the table; on the start screen, where it may still be, for the chosen edition. */
+/* For the game on the table; on other screens, while it may still be there, for the chosen edition. */
 function RulesSheet() {
-  const played = screen.value === "start" ? undefined : view.value?.edition;
+  const chosen = screen.value === "solo" ? "automa" : choices.value.edition;
+  const played = WITHOUT_GAME.includes(screen.value) ? undefined : view.value?.edition;
   return (
     <Sheet title={t("Rules")} onClose={closeLayer} wide>
-      <Rules edition={played ?? choices.value.edition} />
+      <Rules edition={played ?? chosen} />
     </Sheet>
   );
 }

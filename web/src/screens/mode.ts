@@ -2,7 +2,19 @@
 // Which parts a window has room for. The conditions are in style/screens/modes.css; this reads the result.
 import { signal } from "@preact/signals";
 
-const MODES = ["phone", "landscape", "tablet", "short", "narrow", "snug", "wide", "stacked", "low"] as const;
+const MODES = [
+  "phone",
+  "landscape",
+  "tablet",
+  "short",
+  "narrow",
+  "snug",
+  "wide",
+  "stacked",
+  "low",
+  "tall",
+  "large",
+] as const;
 type Mode = Record<(typeof MODES)[number], boolean>;
 
 const box = document.body.appendChild(document.createElement("div"));
@@ -32,6 +44,6 @@ export const isLaptop = (): boolean => !mode.value.phone && !mode.value.landscap
 
 /** "table table-phone table-short": the class of a screen, with the window's mode. */
 export function modeClass(name: string): string {
-  const modes = MODES.filter((one) => one !== "phone" && one !== "stacked" && mode.value[one]);
+  const modes = MODES.filter((one) => one !== "phone" && one !== "stacked" && one !== "tall" && mode.value[one]);
   return [name, ...[isLaptop() ? "laptop" : "phone", ...modes].map((one) => `${name}-${one}`)].join(" ");
 }

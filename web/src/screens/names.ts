@@ -3,8 +3,9 @@
 import { type Cell, cellsOf, patchOf, type Shape, squareCell } from "../core/patch.ts";
 import type { Edition, EditionName, Patch, SeatView, Orientation, View } from "../core/types.ts";
 import { clothOf } from "../draw/index.ts";
+import { computerName } from "../play/opponents.ts";
 import type { Sitter } from "../play/sitters.ts";
-import { nt, t, tc } from "../words/words.ts";
+import { nt, t } from "../words/words.ts";
 
 export function editionTitle(name: EditionName): string {
   return { classic: t("Classic"), express: t("Express"), automa: t("Solo") }[name];
@@ -27,7 +28,7 @@ export function sitterName(sitters: readonly Sitter[], seat: number): string {
   const sitter = sitters[seat]!;
   if (sitter.name) return sitter.name;
   if (sitter.who === "automa") return t("Automa");
-  if (sitter.who === "engine") return tc("player", "Computer");
+  if (sitter.who === "engine") return computerName(sitter.level);
   return isYou(sitters, seat) ? t("You") : t("Player {n}", { n: seat + 1 });
 }
 

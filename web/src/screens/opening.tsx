@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import {
   elsewhere,
   foreign,
+  gameId,
   layGame,
   over,
   playHere,
@@ -13,15 +14,19 @@ import {
   removed,
   resumeGame,
   retryOf,
+  sitting,
   Unreadable,
+  view,
 } from "../play/game.ts";
+import { away } from "../play/away.ts";
+import { judged, type Judged } from "../play/judged.ts";
 import { findGame } from "../play/keep.ts";
 import type { KeptGame } from "../play/kept.ts";
 import { say } from "../play/say.ts";
-import { t } from "../words/words.ts";
+import { t, tenths } from "../words/words.ts";
 import { lookedAtWords } from "./idle.ts";
 import { Notice } from "./parts.tsx";
-import { goTo, notice, reviewedTo } from "./road.ts";
+import { goTo, notice, reviewedTo, type Screen } from "./road.ts";
 
 /** Why a game could not be opened, in words. */
 export const unreadableWords = (why: unknown): string =>
@@ -44,6 +49,13 @@ export const openGame = (game: KeptGame): void =>
     goTo(game.over || foreign.value ? "review" : "table");
   });
 
+/** Where a game like the one on the table is set up. */
+export function newGameAt(): Screen {
+  if (!view.value || away.value) return "play";
+  if (view.value.edition === "automa") return "solo";
+  return sitting.value.seats.every(({ kind }) => kind === "person") ? "friend" : "play";
+}
+
 /** The review from which a move is retried; null: it no longer exists. */
 export function wayBack(): (() => void) | null {
   const before = retryOf.value;
@@ -64,10 +76,37 @@ export const retryWords = (): string =>
     ? t("You are retrying a move from another game; that game stays as it was.")
     : "";
 
+function judgedWords({ outcome, lost, before }: Judged): string {
+  const values = { points: tenths(lost), before: tenths(before) };
+  return {
+    solved: () => t("Solved: there is nothing better."),
+    better: () => t("Better: {points} points lost instead of {before}.", values),
+    same: () => t("No better: {points} points lost, before {before}.", values),
+    worse: () => t("Worse: {points} points lost instead of {before}.", values),
+  }[outcome]();
+}
+
+/* The verdict on the retried move, until somebody closes it. */
+function Verdict({ about }: { about: Judged }) {
+  const back = wayBack();
+  return (
+    <div class="retry retry-judged" data-outcome={about.outcome}>
+      <Notice
+        canWait
+        {...(back && { action: t("Back to the review"), onAction: back })}
+        onClose={() => (judged.value = null)}
+      >
+        {judgedWords(about)}
+      </Notice>
+    </div>
+  );
+}
+
 /** Says so, with the way back. Until it is dismissed or somebody moves, it replaces the children. It is announced
  * when the game opens, and not again after a hint has taken its place. */
 export function RetryNotice({ children = null }: { children?: ComponentChildren }) {
   const words = retryWords();
+  if (judged.value?.game === gameId.value) return <Verdict about={judged.value} />;
   if (!words) return <>{children}</>;
   return (
     <div class="retry">

@@ -18,10 +18,13 @@ import {
 } from "../draw/index.ts";
 import { away } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
-import { fresh, gameEdition, hand, mySeat, sitters, view } from "../play/game.ts";
+import { gameEdition, hand, mySeat, sitters, view } from "../play/game.ts";
+import { looked } from "../play/glass.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { moveParts, type MoveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
+import { Glass } from "./glass.tsx";
+import { mode } from "./mode.ts";
 import { isYou, ownerOf } from "./viewpoint.ts";
 import { quiltWords, sitterName } from "./names.ts";
 import { clothName } from "./pictured.tsx";
@@ -122,11 +125,11 @@ function OtherQuilt(props: { labels?: boolean }) {
     <Quilt
       edition={edition}
       seat={seat}
+      data-seat={otherSeat()}
       owner={ownerOf(otherSeat())}
       labels={props.labels}
       unfillable={choices.value.holes}
       best={choices.value.best}
-      fresh={fresh.value}
       framed={view.value!.ply - 1}
       label={quiltWords(sitterName(sitters.value, otherSeat()), edition, seat)}
     />
@@ -158,19 +161,35 @@ function PlayerFacts({ since = true }: { since?: boolean }) {
       )}
       <SeatNumbers edition={gameEdition.value!} seat={now.seats[seat]!} icon={22} />
       <LastMoves since={since} />
-      <Bonus now={now} edition={gameEdition.value!} />
+      {!mode.value.large && <Bonus now={now} edition={gameEdition.value!} />}
+    </div>
+  );
+}
+
+/* A large screen has room for the glass beside the opponent; what it shows when nobody points at anything. */
+function GlassPane() {
+  const edition = gameEdition.value!;
+  if (looked.value) return <Glass />;
+  return (
+    <div class="glass-idle card">
+      {!edition.solo && <LastMoves since={false} />}
+      <Bonus now={view.value!} edition={edition} />
+      {choices.value.glass && <p class="caption">{t("Point at a patch to look at it here.")}</p>}
     </div>
   );
 }
 
 /** A player: its quilt, and its numbers or its choices after the tried move. */
 export function Opponent() {
-  const trying = hand.follows.value;
+  const then = hand.ahead.value;
+  const next = then?.next === null ? null : then;
+  const isLarge = mode.value.large;
   const Phrases = away.value?.parts.Phrases;
   const other = (
     <section class="other" aria-label={sitterName(sitters.value, otherSeat())}>
       <OtherQuilt />
-      {trying && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
+      {isLarge ? <PlayerFacts /> : next ? <NextOffer then={next} /> : looked.value ? <Glass /> : <PlayerFacts />}
+      {isLarge && (next && !looked.value ? <NextOffer then={next} /> : <GlassPane />)}
     </section>
   );
   if (!Phrases) return other;
@@ -427,6 +446,7 @@ export function AutomaInside() {
   return (
     <div class="automa-inside" ref={box}>
       {size && (isWhole ? <Automa /> : <AutomaSmall />)}
+      {mode.value.large ? <GlassPane /> : <Glass />}
     </div>
   );
 }

@@ -1,13 +1,36 @@
 // SPDX-License-Identifier: MIT
-// The end of a game at the table: who won, and the way to the review.
+// The end of a game at the table: who won, and the way to the review. Its parts come in a script of their own, after
+// the first move; until they are there, or where there is no ending to tell, a card says it all.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { away } from "../play/away.ts";
 import { mySeat, view } from "../play/game.ts";
 import { numeral, t } from "../words/words.ts";
+import { whenIdle } from "./later.ts";
 import { otherSeat } from "./opponent.tsx";
 import { Button } from "./parts.tsx";
 import { goTo } from "./road.ts";
 import { headline } from "./scores.tsx";
+import { isEnding } from "./story.ts";
 import { nameOf } from "./viewpoint.ts";
+
+type Parts = typeof import("../ending.ts");
+const parts = signal<Parts | null>(null);
+
+/** The parts of the ending, if this game has one and they are there. */
+export const ending = (): Parts | null => (isEnding.value ? parts.value : null);
+
+const fetchEnding = (): void =>
+  void import("../ending.ts").then(
+    (found) => (parts.value = found),
+    () => undefined, // the card will do
+  );
+
+/** Fetches the ending once somebody has moved. */
+export function useEnding(): void {
+  const hasBegun = (view.value?.ply ?? 0) > 0;
+  useEffect(() => (hasBegun && !parts.value ? whenIdle(fetchEnding) : undefined), [hasBegun]);
+}
 
 export function OverPanel() {
   const now = view.value!;
@@ -20,7 +43,7 @@ export function OverPanel() {
         <b>{headline(now)}</b>
         <span class="caption">{points.join(" · ")}</span>
       </p>
-      <Button look="act" onClick={() => goTo("review")}>
+      <Button class="to-review" look="act" onClick={() => goTo("review")}>
         {t("Scores and review")}
       </Button>
     </div>

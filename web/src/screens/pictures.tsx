@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Pictures of the first screen: finished quilts from the engine's games against itself.
+// Pictures of the first screens: finished quilts from the engine's games against itself, and one for each way in.
 import type { EditionName } from "../core/types.ts";
-import { BobbinIcon, Quilt } from "../draw/index.ts";
+import { BobbinIcon, PatchPicture, Quilt, tokenArt } from "../draw/index.ts";
 import { editionOf } from "../play/game.ts";
 import { useLater } from "./later.ts";
 import { emptyQuilt, sampleQuilt } from "./samples.ts";
@@ -16,8 +16,8 @@ function Sample(props: { edition: EditionName; square: number }) {
 export function EditionPicture(props: { edition: EditionName }) {
   if (props.edition === "automa")
     return (
-      <span class="edition-picture edition-cards" aria-hidden="true">
-        <BobbinIcon size={34} />
+      <span class="edition-picture" aria-hidden="true">
+        <SoloPicture />
       </span>
     );
   return (
@@ -27,7 +27,7 @@ export function EditionPicture(props: { edition: EditionName }) {
   );
 }
 
-/** The large quilt beside the form. */
+/** The large quilt. */
 export function StartPicture() {
   return (
     <div class="start-picture" aria-hidden="true">
@@ -35,3 +35,35 @@ export function StartPicture() {
     </div>
   );
 }
+
+/** My token and the other's, joined by a thread. */
+export const FriendPicture = () => (
+  <svg viewBox="0 0 118 40" width="118" height="40">
+    <path
+      d="M34 33C42 8 54 26 68 26S84 14 90 13"
+      fill="none"
+      stroke="var(--thread)"
+      stroke-width="2.4"
+      stroke-dasharray="8 5"
+    />
+    <g transform="translate(0 1.5) scale(1.56)">{tokenArt("me", false)}</g>
+    <g transform="translate(81 1.5) scale(1.56)">{tokenArt("you", false)}</g>
+  </svg>
+);
+
+/** The Automa's cards. */
+export const SoloPicture = () => (
+  <span class="solo-cards">
+    <i />
+    <span>
+      <BobbinIcon size={34} />
+    </span>
+  </span>
+);
+
+const CROSS = 29; // the patch on the tile of the lessons
+
+/** A patch that fits. */
+export const LearnPicture = () => (
+  <PatchPicture edition={editionOf("classic")} patch={CROSS} square={25} state="fits" />
+);

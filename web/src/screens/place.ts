@@ -10,7 +10,18 @@ import { isObject } from "../play/kept.ts";
 import { isPlayed, untilFree } from "../play/lock.ts";
 import { reopenFar } from "./far-door.ts";
 import { unreadableWords } from "./opening.tsx";
-import { beginAt, notice, remembered, reviewedTo, screen, type Screen, type Stop } from "./road.ts";
+import {
+  addressOf,
+  beginAt,
+  notice,
+  remembered,
+  reviewedTo,
+  screen,
+  type Layer,
+  type Screen,
+  type Stop,
+} from "./road.ts";
+import { dragging } from "./pointer.ts";
 
 interface Whereabouts {
   screen: Screen;
@@ -73,18 +84,25 @@ const isFresh = (place: Whereabouts): boolean => {
   return place.screen === "table" && Date.now() - place.at < AWAY && typeof game === "object" && !game.over;
 };
 
+/* Screens that show no game, and those that show nothing else. */
+const WITHOUT_GAME: readonly Screen[] = ["start", "play", "solo", "friend", "lobby", "name", "ratings"];
+const NEEDING_GAME: readonly Screen[] = ["table", "review", "invite", "invited"];
+/* Of these only layers with an address are opened again. */
+const layerOf = ({ layer }: Stop): Layer => (addressOf(layer) ? layer : "");
+
 /* The screen that this tab showed last. */
 async function returnTo(stop: Stop, place: Whereabouts | null, onWait: () => void): Promise<void> {
-  if (stop.screen === "lobby" || stop.screen === "name" || stop.screen === "ratings") return beginAt(stop.screen);
   const game = stop.game || place?.game;
-  if (stop.screen === "start" || !game) return beginAt(stop.screen === "tutorial" ? "tutorial" : "start");
+  const isBare = !game && !NEEDING_GAME.includes(stop.screen);
+  if (isBare || WITHOUT_GAME.includes(stop.screen)) return beginAt(stop.screen, layerOf(stop), stop.hash);
+  if (!game) return beginAt("start");
   if (await isPlayed(game)) {
     onWait();
     await untilFree(game);
   }
   const laid = layAgain(game);
   if (laid && view.value && place?.game === game) takeUp(place);
-  if (laid || stop.screen === "tutorial") beginAt(stop.screen, stop.layer);
+  if (laid || stop.screen === "tutorial") beginAt(stop.screen, laid ? stop.layer : layerOf(stop), stop.hash);
   else beginAt("start");
 }
 
@@ -104,6 +122,7 @@ export function keepTrack(): void {
   let played = false;
   effect(() => {
     played ||= view.value !== null;
+    if (dragging.value) return; // it is saved when it lies
     const place: Whereabouts = {
       screen: screen.value,
       game: view.value ? gameId.value : "",

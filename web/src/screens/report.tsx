@@ -5,7 +5,7 @@ import { Superseded, whyOf } from "../core/engine.ts";
 import { t } from "../words/words.ts";
 import { Notice } from "./parts.tsx";
 
-const failure = signal("");
+export const failure = signal("");
 
 /** `show` gets the sentence; by default the screen shows it. A superseded question is not a failure. */
 export function report(

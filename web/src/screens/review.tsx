@@ -25,7 +25,7 @@ import { Head } from "./head.tsx";
 import { Choices, momentAt, Seats, ShownQuilt, stillAt, Track, type Moment } from "./moment.tsx";
 import { isLaptop, mode } from "./mode.ts";
 import { dealWords, engineLevel } from "./names.ts";
-import { TabNotice } from "./opening.tsx";
+import { newGameAt, TabNotice } from "./opening.tsx";
 import { Button } from "./parts.tsx";
 import { Pictured } from "./pictured.tsx";
 import { Failure, report } from "./report.tsx";
@@ -186,7 +186,7 @@ export const backWords = (): string => (foreign.value ? t("Continue") : t("Back 
 
 const WayOn = () =>
   over.value ? (
-    <Button look="act" onClick={() => goTo("start")}>
+    <Button look="act" onClick={() => goTo(newGameAt())}>
       {t("New game")}
     </Button>
   ) : (

@@ -1,15 +1,52 @@
 // SPDX-License-Identifier: MIT
-// Which screen is shown, and with which game. The browser's back button goes back, and closes a layer first.
+// Which screen is shown, and with which game. The browser's back button goes back, and closes a layer first. Screens
+// that people may want to come back to have an address: the part after the #.
 import { batch, signal } from "@preact/signals";
 import { farAt } from "../play/away.ts";
 import { gameId, view } from "../play/game.ts";
 
-export type Screen = "start" | "table" | "review" | "tutorial" | "lobby" | "invite" | "invited" | "name" | "ratings";
-type Layer = "" | "menu" | "circle" | "automa" | "other" | "games" | "rules" | "share" | "keys";
+export type Screen =
+  | "start"
+  | "play"
+  | "solo"
+  | "friend"
+  | "table"
+  | "review"
+  | "tutorial"
+  | "lobby"
+  | "invite"
+  | "invited"
+  | "name"
+  | "ratings";
+export type Layer = "" | "menu" | "circle" | "automa" | "other" | "games" | "rules" | "share" | "keys";
+
+/* The addresses of screens and layers. Lessons and ratings add to theirs; that of a review has the whole game in it
+ * (play/share.ts). */
+const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
+  play: "#play",
+  solo: "#solo",
+  friend: "#friend",
+  tutorial: "#learn",
+  lobby: "#lobby",
+  games: "#games",
+  rules: "#rules",
+};
+const LAYERS: readonly string[] = ["games", "rules"];
+
+/** The screen or layer that an address leads to; null: none of these. */
+export function placeAt(hash: string): { screen: Screen; layer: Layer } | null {
+  const [found] = Object.entries(ADDRESSES).find(([, own]) => hash === own || hash.startsWith(`${own}/`)) ?? [];
+  if (!found) return null;
+  return LAYERS.includes(found)
+    ? { screen: screen.value, layer: found as Layer }
+    : { screen: found as Screen, layer: "" };
+}
+/** The address of a screen; "": it has none. */
+export const addressOf = (next: Screen | Layer): string => ADDRESSES[next] ?? "";
 
 export const screen = signal<Screen>("start");
 export const layer = signal<Layer>("");
-/** The hash of a screen that has an address of its own (the ratings); "": it has none. */
+/** The hash of a screen that has an address of its own; "": it has none. */
 export const hash = signal("");
 /** The step of a review that is shown; null: the last. */
 export const reviewedTo = signal<number | null>(null);
@@ -34,43 +71,59 @@ export interface Stop {
   layer: Layer;
   /** The game on the table; "": none, or the entry is from an older page. */
   game: string;
+  /** Its address; "": it has none. */
+  hash: string;
 }
 const hasGame = (at: Screen): boolean => at === "table" || at === "review";
 /** Screens about an online game that is not on the table yet. */
 const isBefore = (at: Screen): boolean => at === "invite" || at === "invited";
 const gameAt = (at: Screen): string => (isBefore(at) || !view.value ? farAt.value : gameId.value);
-const stopAt = (screen: Screen, layer: Layer = ""): Stop => ({ screen, layer, game: gameAt(screen) });
+const stopAt = (screen: Screen, layer: Layer = "", hash = addressOf(layer || screen)): Stop => ({
+  screen,
+  layer,
+  game: gameAt(screen),
+  hash,
+});
 
 function show(stop: Stop): void {
   screen.value = stop.screen;
   layer.value = stop.layer;
-  hash.value = location.hash;
+  hash.value = stop.hash;
 }
 
-const withoutHash = (): string => location.pathname + location.search;
+const withHash = (hash: string): string => location.pathname + location.search + hash;
+const pushed = (stop: Stop): void => history.pushState(stop, "", withHash(stop.hash));
+const replaced = (stop: Stop): void => history.replaceState(stop, "", withHash(stop.hash));
 
 /* Replaces an open layer, so that going back does not open it again, and likewise the entry that the browser made
  * for a link over this page. Another game on the same screen is another stop in the history. */
-export function goTo(next: Screen, overLink = false, ownHash = ""): void {
-  const stop = stopAt(next);
-  const isHere = next === screen.value && (!(hasGame(next) || isBefore(next)) || stop.game === remembered()?.game);
-  if (isHere) return closeLayer();
-  const address = withoutHash() + ownHash;
-  if (layer.value === "" && !overLink) history.pushState(stop, "", address);
-  else history.replaceState(stop, "", address);
+export function goTo(next: Screen, overLink = false, ownHash = addressOf(next)): void {
+  const stop = stopAt(next, "", ownHash);
+  const isSame = next === screen.value && (!(hasGame(next) || isBefore(next)) || stop.game === remembered()?.game);
+  if (isSame && !overLink) return closeLayer();
+  if (layer.value === "" && !overLink) pushed(stop);
+  else replaced(stop);
   show(stop);
 }
 /** The same place in the history, with another screen. */
-export function turnInto(next: Screen, ownHash = ""): void {
-  const stop = stopAt(next);
-  history.replaceState(stop, "", withoutHash() + ownHash);
+export function turnInto(next: Screen, ownHash = addressOf(next)): void {
+  const stop = stopAt(next, "", ownHash);
+  replaced(stop);
   show(stop);
+}
+/** The same place in the history, with another address. */
+export function addressAs(ownHash: string): void {
+  const stop = remembered();
+  if (stop?.layer !== "" || stop.hash === ownHash) return;
+  const next = { ...stop, hash: ownHash };
+  replaced(next);
+  show(next);
 }
 export function openLayer(next: Exclude<Layer, "">): void {
   if (layer.value === next) return;
-  const stop = stopAt(screen.value, next);
-  if (layer.value === "") history.pushState(stop, "");
-  else history.replaceState(stop, "");
+  const stop = stopAt(screen.value, next, addressOf(next) || hash.value);
+  if (layer.value === "") pushed(stop);
+  else replaced(stop);
   show(stop);
 }
 /** Goes back once, however often it is called before the browser has done so: one more step would leave the screen. */
@@ -96,17 +149,36 @@ export function layerGone(): void {
 export function remembered(): Stop | null {
   const stop = history.state as Partial<Stop> | null;
   if (stop?.screen === undefined || stop.layer === undefined) return null;
-  return { screen: stop.screen, layer: stop.layer, game: stop.game ?? "" };
+  return { screen: stop.screen, layer: stop.layer, game: stop.game ?? "", hash: stop.hash ?? "" };
 }
 
 /** Is the address that of the screen itself, and no link to follow? */
-export const isOwnHash = (): boolean => location.hash.startsWith("#ratings") && remembered()?.screen === "ratings";
+export const isOwnHash = (): boolean => location.hash !== "" && remembered()?.hash === location.hash;
 
 /** The first screen. */
-export function beginAt(screen: Screen, layer: Layer = ""): void {
-  const stop = stopAt(screen, layer);
-  history.replaceState(stop, "");
+export function beginAt(screen: Screen, layer: Layer = "", hash = addressOf(layer || screen)): void {
+  const stop = stopAt(screen, layer, hash);
+  replaced(stop);
   show(stop);
+}
+
+/** The start, until a link is followed, which stays in the address: it may have to be tried again. */
+export function waitUnder(link: string): void {
+  const stop = stopAt("start");
+  history.replaceState(stop, "", withHash(link));
+  show(stop);
+}
+
+/** Shows the screen of an address: the first one, or over another one, where the browser has made an entry for it. A
+ * layer gets a screen below it, to which closing it leads. */
+export function follow(address: string, over: boolean): void {
+  const place = placeAt(address)!;
+  if (place.layer !== "") {
+    if (over) keepStop();
+    else beginAt("start");
+    openLayer(place.layer);
+  } else if (over) goTo(place.screen, true, address);
+  else beginAt(place.screen, "", address);
 }
 
 /** From now on follows the browser's back and forward. `lay` puts the game of a stop on the table; if it can't, the
@@ -124,5 +196,5 @@ export function followBack(lay: (game: string) => boolean): void {
 
 /** The browser has made its own entry for a link over this page: replaces it by this screen, without the link. */
 export function keepStop(): void {
-  history.replaceState(stopAt(screen.value, layer.value), "", withoutHash());
+  replaced(stopAt(screen.value, layer.value, hash.value));
 }

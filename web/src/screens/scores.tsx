@@ -3,7 +3,7 @@
 import type { AutomaView, Edition, View } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon } from "../draw/index.ts";
 import { away } from "../play/away.ts";
-import { sitters } from "../play/game.ts";
+import { gameEdition, mySeat, sitters } from "../play/game.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, numeral, t } from "../words/words.ts";
 import { eyes, isYou, nameOf } from "./viewpoint.ts";
@@ -16,6 +16,28 @@ export const headline = (now: View): string =>
   (now.result
     ? wordsOf(now.result, { isYou, nameOf })
     : nt("Not finished: {n} move so far", "Not finished: {n} moves so far", now.ply));
+
+/* What is counted, in one sentence. */
+function countWords(now: View, edition: Edition, seat: number): string {
+  const { buttons, bonus, emptyPoints, score } = now.seats[seat]!;
+  const values = {
+    name: nameOf(seat),
+    buttons: nt("{n} button", "{n} buttons", buttons),
+    bonus: edition.bonusPoints,
+    empty: emptyPoints,
+    points: nt("{n} point", "{n} points", score),
+  };
+  return bonus
+    ? t("{name}: {buttons}, plus {bonus}, minus {empty}, {points}.", values)
+    : t("{name}: {buttons}, minus {empty}, {points}.", values);
+}
+
+/** The end of a game for screen readers: "You win by 14. You: 39 buttons, plus 7, minus 6, 40 points. Mira 26." */
+export function endWords(now: View): string {
+  const me = mySeat.value;
+  const other = `${nameOf(1 - me)} ${numeral(now.seats[1 - me]!.score)}.`;
+  return `${headline(now)}. ${countWords(now, gameEdition.value!, me)} ${other}`;
+}
 
 function Row(props: { icon: preact.ComponentChildren; name: string; values: (string | number)[] }) {
   return (
@@ -34,20 +56,31 @@ function Row(props: { icon: preact.ComponentChildren; name: string; values: (str
 export const patchPoints = ({ points }: AutomaView): number =>
   points["patches-with-buttons"] + points["buttons-on-patches"];
 
+/** What is counted for a seat: buttons, bonus tile, empty squares (for the Automa its patches), and the sum. */
+export function pointsOf(now: View, edition: Edition, seat: number) {
+  const { automa, buttons, bonus, emptyPoints, score } = now.seats[seat]!;
+  return {
+    buttons: automa ? now.automa!.points.buttons : buttons,
+    bonus: bonus ? edition.bonusPoints : 0,
+    last: automa ? patchPoints(now.automa!) : -emptyPoints,
+    score,
+  };
+}
+
 export function Scores({ now, edition }: { now: View; edition: Edition }) {
   const order = eyes() === 0 ? [0, 1] : [1, 0];
-  const seats = order.map((seat) => now.seats[seat]!);
+  const seats = order.map((seat) => pointsOf(now, edition, seat));
   const last = edition.solo ? (
     <Row
       icon={<EmptyIcon size={20} />}
       name={t("Empty squares; the Automa's patches")}
-      values={seats.map((seat) => (seat.automa ? patchPoints(now.automa!) : numeral(-seat.emptyPoints)))}
+      values={seats.map(({ last }) => numeral(last))}
     />
   ) : (
     <Row
       icon={<EmptyIcon size={20} />}
       name={t("Empty squares, −{n} each", { n: edition.emptyPoints })}
-      values={seats.map((seat) => numeral(-seat.emptyPoints))}
+      values={seats.map(({ last }) => numeral(last))}
     />
   );
   return (
@@ -64,22 +97,14 @@ export function Scores({ now, edition }: { now: View; edition: Edition }) {
         </tr>
       </thead>
       <tbody>
-        <Row
-          icon={<ButtonIcon size={20} />}
-          name={t("Buttons")}
-          values={seats.map((seat) => (seat.automa ? now.automa!.points.buttons : seat.buttons))}
-        />
+        <Row icon={<ButtonIcon size={20} />} name={t("Buttons")} values={seats.map(({ buttons }) => buttons)} />
         {edition.bonusSide > 0 && (
-          <Row
-            icon={<RosetteIcon size={20} />}
-            name={t("Bonus tile")}
-            values={seats.map((seat) => (seat.bonus ? edition.bonusPoints : 0))}
-          />
+          <Row icon={<RosetteIcon size={20} />} name={t("Bonus tile")} values={seats.map(({ bonus }) => bonus)} />
         )}
         {last}
       </tbody>
       <tfoot>
-        <Row icon={null} name={t("Points")} values={seats.map((seat) => numeral(seat.score))} />
+        <Row icon={null} name={t("Points")} values={seats.map(({ score }) => numeral(score))} />
       </tfoot>
     </table>
   );

@@ -75,8 +75,9 @@ export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: num
   const income = seat.nextIncome;
   const size = props.icon;
   const bonus = edition.bonusSide;
+  const at = view.value?.seats.indexOf(seat) ?? -1; // not at a table of a lesson
   return (
-    <dl class="numbers">
+    <dl class="numbers" data-seat={at < 0 ? undefined : at}>
       <Amount icon={<ButtonIcon size={size} />} value={seat.buttons} caption={t("buttons")} spoken={t("buttons")} />
       {(income || !props.brief) && (
         <Amount

@@ -2,7 +2,7 @@
 // The table for people who listen or type: a live region announces what happens, and a form takes moves as words or
 // from a list of places. The form appears when it has the keyboard focus.
 import { effect, untracked } from "@preact/signals";
-import { useId, useLayoutEffect, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { patchOf, shapeOf, squareName } from "../core/patch.ts";
 import { still } from "../draw/index.ts";
 import { isRefusal } from "../core/door.ts";
@@ -25,7 +25,8 @@ import { Button } from "./parts.tsx";
 import { plainWords } from "./pictured.tsx";
 import { typedRefusalWords } from "./refusals.ts";
 import { report } from "./report.tsx";
-import { headline } from "./scores.tsx";
+import { endWords, headline } from "./scores.tsx";
+import { isEnding, isToBeTold } from "./story.ts";
 import { advanceWords, whyNot, type Sitters } from "./strips.tsx";
 
 /** A move in words: "Mira: cherries on a1 for 2 buttons, 3 spaces of time". */
@@ -76,7 +77,8 @@ function moveMessage(edition: Edition, move: MoveText): Message {
 
 /* Whose turn it is, and my numbers if it is mine; at the end, the winner. */
 function turnSpoken(now: View): string {
-  if (now.turn === null) return `${t("Game over")}. ${headline(now)}.`;
+  if (now.turn === null && isToBeTold()) return `${t("Game over")}.`;
+  if (now.turn === null) return `${t("Game over")}. ${isEnding.value ? endWords(now) : `${headline(now)}.`}`;
   const words = [`${turnOf(now.turn)}.`];
   if (myTurn.value && now.phase === "leather") words.push(`${t("Sew the leather on")}.`);
   if (myTurn.value) words.push(nt("You have {n} button.", "You have {n} buttons.", now.seats[mySeat.value]!.buttons));
@@ -243,17 +245,35 @@ function Places({ held }: { held: Held }) {
 export const openBox = (): void => focusOn(".spoken input");
 const leaveBox = (): void => focusOn(".mine");
 
+/* The screen makes room for the box while somebody types: an attribute, because asking for the focus in style sheets
+ * would style the whole table anew whenever anything on it changes. */
+function markTyping(box: HTMLElement): () => void {
+  const main = box.closest("main")!;
+  const mark = (is: boolean) => main.toggleAttribute("data-typing", is);
+  const come = () => mark(true);
+  const go = ({ relatedTarget }: FocusEvent) => mark(relatedTarget instanceof Node && box.contains(relatedTarget));
+  box.addEventListener("focusin", come);
+  box.addEventListener("focusout", go);
+  return () => {
+    mark(false);
+    box.removeEventListener("focusin", come);
+    box.removeEventListener("focusout", go);
+  };
+}
+
 export function Spoken() {
   useLayoutEffect(listen, []);
   const held = hand.held.value;
   const now = view.value;
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => markTyping(box.current!), []);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation(); // the hand keeps its patch
     leaveBox();
   };
   return (
-    <aside class="spoken" aria-label={t("Moves in words")} onKeyDown={onKey}>
+    <aside class="spoken" aria-label={t("Moves in words")} onKeyDown={onKey} ref={box}>
       {held && <Places key={held.patch} held={held} />}
       <TypeMove />
       <Button look="quiet" onClick={leaveBox}>

@@ -167,17 +167,17 @@ interface ToolsProps {
 /* Leather can't be put back alone: the turn that won it is undone. */
 function leaveWords({ hand }: Actions): string {
   if (hand.advancing.value) return t("Cancel");
-  return hand.held.value?.patch === 0 ? t("Undo") : t("Put back");
+  return hand.patch.value === 0 ? t("Undo") : t("Put back");
 }
 
 export function HandTools({ table, keys, notNow = "", busy = false, makes = true, leaves = makes }: ToolsProps) {
   const { hand } = table;
-  const held = hand.held.value;
+  const patch = hand.patch.value;
   const advancing = hand.advancing.value;
   const cap = (key: string) => keys && <kbd>{key}</kbd>;
   return (
     <div class="tools">
-      {held && held.patch > 0 && (
+      {patch !== null && patch > 0 && (
         <>
           <Button onClick={() => hand.turn(1)}>
             <TurnIcon size={20} /> <span>{t("Turn")}</span> {cap("R")}
@@ -187,9 +187,7 @@ export function HandTools({ table, keys, notNow = "", busy = false, makes = true
           </Button>
         </>
       )}
-      {held?.patch === 0 && hand.over?.edition.leatherOptional && (
-        <Button onClick={table.giveUp}>{t("Give it up")}</Button>
-      )}
+      {patch === 0 && hand.over?.edition.leatherOptional && <Button onClick={table.giveUp}>{t("Give it up")}</Button>}
       {leaves && (
         <Button onClick={table.putBack}>
           <PutBackIcon size={20} /> <span>{leaveWords(table)}</span>
@@ -248,7 +246,7 @@ export function AdvanceButton(props: { table: Actions; short?: boolean; notNow?:
 /** The state of a patch on offer for this player, and its label. */
 export function offerState(hand: Hand, number: number): { state: OfferState; pill: string } {
   const { view, seat, toMove } = hand.over!;
-  if (hand.held.value?.patch === number) return { state: "hand", pill: t("in hand") };
+  if (hand.patch.value === number) return { state: "hand", pill: t("in hand") };
   const lacks = view.seats[seat]!.lacks[view.circle.indexOf(number)];
   if (lacks) return { state: "dear", pill: nt("{n} short", "{n} short", lacks) };
   if (toMove && view.offers.find((offer) => offer.patch === number)?.places === 0)

@@ -4,7 +4,7 @@ import { Ring } from "../draw/index.ts";
 import { away } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import { elsewhere, gameEdition, hand, isStudy, mySeat, over, view } from "../play/game.ts";
-import { hintShown } from "../play/help.ts";
+import { hintShown, warned } from "../play/help.ts";
 import { hasLines } from "../play/lines.ts";
 import { t } from "../words/words.ts";
 import { nameOf } from "./viewpoint.ts";
@@ -17,7 +17,7 @@ import { mode } from "./mode.ts";
 import { dealWords, patchLabel } from "./names.ts";
 import { RetryNotice, TabNotice } from "./opening.tsx";
 import { AutomaInside, Opponent } from "./opponent.tsx";
-import { OverPanel } from "./over.tsx";
+import { ending, OverPanel } from "./over.tsx";
 import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
 import { AdvanceButton } from "./strips.tsx";
 import { lateWords, MyQuilt, nextOffer, OfferCard, Track, trying } from "./table-parts.tsx";
@@ -25,7 +25,7 @@ import { ToolButton } from "./tools.tsx";
 import { Troubles } from "./troubles.tsx";
 import { MINE, TryPanel, Warning } from "./try.tsx";
 
-function Tools() {
+export function LaptopTools() {
   const Far = away.value?.parts.Tools;
   if (Far) return <Far />;
   return (
@@ -37,11 +37,11 @@ function Tools() {
   );
 }
 
-function LaptopStrip() {
+export function LaptopStrip() {
   const now = view.value!;
   if (over.value) return <OverPanel />;
   const small = mode.value.snug;
-  if (trying()) return <TryPanel keys={!small && choices.value.keys} />;
+  if (trying()) return <TryPanel keys={!small && choices.value.keys} bare={mode.value.tall} />;
   if (small)
     return (
       <div class="strip strip-small card">
@@ -77,7 +77,7 @@ function Circle() {
   const edition = gameEdition.value!;
   const late = lateWords(now, edition);
   const bracket = nextOffer();
-  const held = hand.held.value?.patch;
+  const held = hand.patch.value;
   const later = useLater();
   return (
     <section class="circle" aria-label={t("The circle of patches")}>
@@ -111,7 +111,7 @@ const About = () => (
 );
 
 /* The header of a laptop. */
-function HeadWords() {
+export function HeadWords() {
   const Far = away.value?.parts.About;
   if (Far) return <Far />;
   if (elsewhere.value) return <TabNotice />;
@@ -119,20 +119,47 @@ function HeadWords() {
   return areLinesInHead() ? <BestLines /> : <About />;
 }
 
-export const LaptopTable = () => (
-  <>
-    <Head about={<HeadWords />}>
-      <Tools />
-    </Head>
-    <Track />
-    <Troubles />
+/* The ring goes, and the result takes its column. */
+function EndColumns({
+  parts: { EndActions, EndBody, EndHead, EndLabel },
+}: {
+  parts: NonNullable<ReturnType<typeof ending>>;
+}) {
+  return (
     <div class="table-columns">
       <section class="mine" aria-label={nameOf(mySeat.value)}>
         <MyQuilt />
-        <LaptopStrip />
-        <Warning />
+        <EndLabel />
       </section>
-      <Circle />
+      <section class="over ending" aria-label={t("The end")}>
+        <EndHead />
+        <EndBody />
+        <EndActions />
+      </section>
     </div>
-  </>
+  );
+}
+
+const Columns = () => (
+  <div class="table-columns">
+    <section class={warned() ? "mine warned" : "mine"} aria-label={nameOf(mySeat.value)}>
+      <MyQuilt />
+      <LaptopStrip />
+      <Warning />
+    </section>
+    <Circle />
+  </div>
 );
+
+export function LaptopTable() {
+  const parts = ending();
+  return (
+    <>
+      <Head about={<HeadWords />}>{!(parts && !away.value) && <LaptopTools />}</Head>
+      <Track />
+      <Troubles />
+      {parts ? <EndColumns parts={parts} /> : <Columns />}
+      {parts && <parts.EndThreads />}
+    </>
+  );
+}

@@ -5,7 +5,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Edition, View } from "../core/types.ts";
 import { hasReadableNames, Offer, Quilt, Tape, useSize, type RingProps } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import { fresh, gameEdition, hand, mySeat, myTurn, over, redSeat, sitters, view } from "../play/game.ts";
+import { gameEdition, hand, mySeat, myTurn, over, redSeat, sitters, view } from "../play/game.ts";
+import { ghost } from "../play/glass.ts";
 import { t } from "../words/words.ts";
 import { nameOf, ownerOf } from "./viewpoint.ts";
 import { PatchNote } from "./aids.tsx";
@@ -13,6 +14,7 @@ import { clickOffer, menuQuilt, pressOffer, pressQuilt, quiltElement, wasDrag, w
 import { lookedAtWords } from "./idle.ts";
 import { isLaptop, mode } from "./mode.ts";
 import { patchLabel, quiltWords, trackWords } from "./names.ts";
+import { boundAs } from "./story.ts";
 import { offerState } from "./strips.tsx";
 
 export const trying = (): boolean => hand.isTrying;
@@ -41,7 +43,7 @@ export function MyQuilt() {
   const laid = hand.laid.value;
   return (
     <div
-      class={`my-quilt ${hand.held.value ? "holding" : ""}`}
+      class={`my-quilt ${hand.patch.value !== null ? "holding" : ""}`}
       ref={held}
       onPointerDown={pressQuilt}
       onContextMenu={menuQuilt}
@@ -49,13 +51,15 @@ export function MyQuilt() {
       <Quilt
         edition={edition}
         seat={seat}
+        data-seat={mySeat.value}
         owner={ownerOf(mySeat.value)}
         labels={isNamed.value}
         unfillable={choices.value.holes}
         best={choices.value.best}
-        fresh={fresh.value}
         targets={leatherTargets(now)}
         {...(laid && { trying: laid })}
+        bound={boundAs()}
+        {...(ghost.value && { ghost: ghost.value })}
         label={quiltWords(nameOf(mySeat.value), edition, seat)}
       />
     </div>
@@ -64,7 +68,7 @@ export function MyQuilt() {
 
 /** The offer for the player who moves after the tried move. */
 export function nextOffer(): RingProps["bracket"] {
-  const then = hand.follows.value;
+  const then = hand.ahead.value;
   if (!then || then.next === null) return undefined;
   return { patches: then.offers.map((offer) => offer.patch), owner: ownerOf(then.next) };
 }
@@ -87,7 +91,7 @@ export function OfferCard(props: { number: number; index: number; compact: boole
       {...(next?.patches.includes(props.number) && { bracket: next.owner })}
       label={`${patchLabel(edition, props.number)}${pill ? `, ${pill}` : ""}`}
       note={<PatchNote patch={props.number} />}
-      aria-pressed={hand.held.value?.patch === props.number}
+      aria-pressed={hand.patch.value === props.number}
       onPointerDown={(event: PointerEvent) => pressOffer(event, props.number)}
       onClick={(event: MouseEvent) => {
         if (!wasDrag()) clickOffer(props.number, (event as PointerEvent).pointerType === "mouse");
@@ -96,17 +100,17 @@ export function OfferCard(props: { number: number; index: number; compact: boole
   );
 }
 
-/* In rows of 18 the income marks line up. */
-const FOLDED = [18];
+/* In rows of 18 the income marks line up; a tablet has room for longer ones. */
+const foldedRows = (): number[] => [mode.value.tall ? 27 : 18];
 
 export function Track() {
-  const then = hand.follows.value;
+  const then = hand.ahead.value;
   return (
     <Tape
       edition={gameEdition.value!}
       view={view.value!}
       me={redSeat.value}
-      {...(!isLaptop() && { perRow: FOLDED })}
+      {...(!isLaptop() && { perRow: foldedRows() })}
       onTape={mode.value.short}
       {...(then && { trying: then })}
       label={trackWords(sitters.value, view.value!)}

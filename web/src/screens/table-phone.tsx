@@ -3,12 +3,14 @@
 import { CircleStrip, CircleIcon } from "../draw/index.ts";
 import { away } from "../play/away.ts";
 import { elsewhere, gameEdition, isStudy, mySeat, over, sitters, view } from "../play/game.ts";
-import { hintShown } from "../play/help.ts";
+import { hintShown, warned } from "../play/help.ts";
+import { hasLines } from "../play/lines.ts";
 import { t } from "../words/words.ts";
 import { nameOf } from "./viewpoint.ts";
-import { HintCard, isAdvanceAdvised, PatchNote, ReachLegend } from "./aids.tsx";
+import { EvaluationBar, HintCard, isAdvanceAdvised, PatchNote, ReachLegend } from "./aids.tsx";
 import { dragging } from "./pointer.ts";
 import { FarOther } from "./far-other.tsx";
+import { Glass } from "./glass.tsx";
 import { idleWords } from "./idle.ts";
 import { useLater } from "./later.ts";
 import { Standing } from "./lines.tsx";
@@ -16,7 +18,7 @@ import { mode } from "./mode.ts";
 import { patchLabel } from "./names.ts";
 import { RetryNotice, TabNotice } from "./opening.tsx";
 import { AutomaBrief, lastBrief, OtherButton, otherSeat } from "./opponent.tsx";
-import { OverPanel } from "./over.tsx";
+import { ending, OverPanel } from "./over.tsx";
 import { Button, MenuButton } from "./parts.tsx";
 import { openLayer } from "./road.ts";
 import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
@@ -52,6 +54,9 @@ function PhoneOther() {
   );
 }
 
+/* The best lines of an analysis board take its place. */
+const isStripShown = (): boolean => !mode.value.short && !hasLines.value;
+
 function PhoneActions() {
   const Say = away.value?.parts.Say;
   return (
@@ -59,7 +64,7 @@ function PhoneActions() {
       {Say ? <Say /> : <ToolButton tool="undo" />}
       <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
       {!away.value && <ToolButton tool="hint" />}
-      {(mode.value.short || away.value) && (
+      {(!isStripShown() || away.value) && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>
           <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>
         </Button>
@@ -89,7 +94,7 @@ function PhoneBelow() {
         <PhoneTry key="try" labels={isNamed.value} />
       ) : (
         <>
-          {!mode.value.short && (
+          {isStripShown() && (
             <CircleStrip
               edition={edition}
               view={now}
@@ -108,7 +113,43 @@ function PhoneBelow() {
   );
 }
 
+/* The headline takes the place of the other seat; on a small screen the result that of the track. */
+function PhoneEnd({
+  parts: { EndActions, EndBody, EndHead, EndLabel, EndThreads },
+}: {
+  parts: NonNullable<ReturnType<typeof ending>>;
+}) {
+  const { landscape, tablet } = mode.value;
+  return (
+    <>
+      <div class="phone-head ending">
+        <div class="phone-top">
+          <EndHead />
+          <MenuButton />
+        </div>
+        <TabNotice />
+        {tablet && !landscape && <Track />}
+      </div>
+      <Troubles />
+      <section class="mine" aria-label={nameOf(mySeat.value)}>
+        <MyQuilt />
+        <EndLabel />
+      </section>
+      <div class="phone-below over ending">
+        <EndBody />
+        <EndActions />
+      </div>
+      <EndThreads />
+    </>
+  );
+}
+
 export function PhoneTable() {
+  const parts = ending();
+  return parts ? <PhoneEnd parts={parts} /> : <PhonePlay />;
+}
+
+function PhonePlay() {
   const now = view.value!;
   const edition = gameEdition.value!;
   const { landscape } = mode.value;
@@ -116,8 +157,10 @@ export function PhoneTable() {
     <>
       <div class="phone-head">
         <div class="phone-top">
+          {!trying() && !hintShown() && <Glass />}
           <PhoneOther />
           <MenuButton />
+          {!landscape && !hasLines.value && <EvaluationBar />}
           {!trying() && <HintCard />}
           <TabNotice />
           {!elsewhere.value && (trying() || !hintShown()) && <RetryNotice />}
@@ -125,7 +168,7 @@ export function PhoneTable() {
         <Track />
       </div>
       <Troubles />
-      {!landscape && <Standing brief />}
+      {!landscape && hasLines.value && <Standing brief />}
       <section class="mine" aria-label={nameOf(mySeat.value)}>
         <MyQuilt />
         <div class="seat-line">
@@ -136,7 +179,7 @@ export function PhoneTable() {
         </div>
         {landscape && <Standing brief />}
       </section>
-      <div class="phone-below">
+      <div class={warned() ? "phone-below warned" : "phone-below"}>
         <PhoneBelow />
         <Warning />
       </div>

@@ -12,14 +12,22 @@ import { useHint } from "./aids.tsx";
 import { Carried } from "./carried.tsx";
 import { listenToFingers } from "./pointer.ts";
 import { listenToKeys, type Key } from "./keys.ts";
+import { listenToLooks } from "./look.ts";
 import { whenIdle } from "./later.ts";
 import { isLaptop, mode, modeClass } from "./mode.ts";
 import { editionTitle } from "./names.ts";
+import { ending, useEnding } from "./over.tsx";
 import { report } from "./report.tsx";
 import { openBox, Spoken } from "./spoken.tsx";
+import { isEnding } from "./story.ts";
 import { LaptopTable } from "./table-laptop.tsx";
 import { PhoneTable } from "./table-phone.tsx";
+import { TallTable } from "./table-tall.tsx";
+import { countTroubles } from "./troubles.tsx";
 import { MINE } from "./try.tsx";
+
+/* An ending has one column, as on a phone. */
+const isTall = (): boolean => mode.value.tall && !ending();
 
 /* What the style sheets need to know about the game: the squares of its quilts with their binding, and what else is
  * on the table. */
@@ -30,9 +38,13 @@ function tableClass(): string {
     "table-bar": isWatched.value,
     "table-marks": choices.value.reach,
     "table-far": away.value !== null,
+    "table-ending": isEnding.value,
+    "table-noticed": countTroubles() > 0,
+    "table-noticed-more": countTroubles() > 1,
     "table-stacked": mode.value.stacked && !hasLines.value, // lines below the quilt leave no room for more
   };
-  return [modeClass("table"), ...Object.entries(marks).flatMap(([name, is]) => (is ? name : []))].join(" ");
+  const name = isTall() ? "table table-tall" : modeClass("table"); // it has parts of both other tables
+  return [name, ...Object.entries(marks).flatMap(([name, is]) => (is ? name : []))].join(" ");
 }
 
 /* It is on top: Escape closes it before it puts back what is in hand. */
@@ -56,6 +68,7 @@ function OwnTable() {
     askAgain(); // a game that was only watched continues here
     const stops = [
       listenToFingers(MINE),
+      listenToLooks(),
       listenToKeys(MINE, [...(away.value?.keys ?? []), ...KEYS]),
       watch(),
       whenIdle(readyEngine),
@@ -64,6 +77,7 @@ function OwnTable() {
   }, []);
   useQuiltFocus();
   useHint();
+  useEnding();
   const edition = gameEdition.value;
   if (!view.value || !edition) return null;
   const measures = { "--squares": edition.side + BINDING, "--spaces": edition.last + 1 };
@@ -71,7 +85,7 @@ function OwnTable() {
     <main>
       <h1 class="hidden">Thimble: {editionTitle(view.value.edition)}</h1>
       <div class={tableClass()} style={measures}>
-        {isLaptop() ? <LaptopTable /> : <PhoneTable />}
+        {isLaptop() ? <LaptopTable /> : isTall() ? <TallTable /> : <PhoneTable />}
       </div>
       <Carried hand={hand} />
       <Spoken />

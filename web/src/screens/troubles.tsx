@@ -4,8 +4,11 @@ import { askAgain, engineTrouble } from "../play/game.ts";
 import { trouble } from "../play/keep.ts";
 import { t } from "../words/words.ts";
 import { Notice } from "./parts.tsx";
-import { Failure } from "./report.tsx";
+import { Failure, failure } from "./report.tsx";
 import { openLayer } from "./road.ts";
+
+/** How many notices there are. */
+export const countTroubles = (): number => [failure.value, engineTrouble.value, trouble.value].filter(Boolean).length;
 
 /** Problems with the engine or the storage. */
 export function Troubles() {

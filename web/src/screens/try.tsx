@@ -7,8 +7,9 @@ import { ButtonIcon, PatchPicture } from "../draw/index.ts";
 import { gameEdition, hand, isLookedAt, myTurn, putBack, redSeat, sitters, view } from "../play/game.ts";
 import type { Actions } from "../play/hand.ts";
 import { away } from "../play/away.ts";
-import { asking, forgive, playAnyway, sew, warned } from "../play/help.ts";
-import { GIVE_UP } from "../play/notation.ts";
+import { choices } from "../play/choices.ts";
+import { asking, forgive, hintShown, playAnyway, sew, warned } from "../play/help.ts";
+import { ADVANCE, GIVE_UP } from "../play/notation.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, t } from "../words/words.ts";
 import { HintCard } from "./aids.tsx";
@@ -20,11 +21,17 @@ import { report } from "./report.tsx";
 import { Token } from "./seat.tsx";
 import { HandTools, leadWords, OutcomeStrip, whyNot } from "./strips.tsx";
 
+/* The move, without trying it first; when it can't be made, the trial says why. */
+function advance(): void {
+  if (myTurn.value && view.value!.advance) report(sew(ADVANCE));
+  else hand.tryAdvance();
+}
+
 /** My actions at the table. When nobody can play here, they do nothing but say why. */
 export const MINE: Actions = {
   hand,
   take: (patch) => (isLookedAt.value ? answerIdle() : hand.take(patch)),
-  tryAdvance: () => (isLookedAt.value ? answerIdle() : hand.tryAdvance()),
+  tryAdvance: () => (isLookedAt.value ? answerIdle() : choices.value.advanceAtOnce ? advance() : hand.tryAdvance()),
   putBack,
   sew: () => report(sew()),
   giveUp: () => report(sew(GIVE_UP)),
@@ -39,16 +46,17 @@ const MyOutcome = ({ labels = true }: { labels?: boolean }) => (
   <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} labels={labels} />
 );
 /* Online, the turn that won leather can't be undone without asking. */
-const canLeave = (): boolean => !(away.value && hand.held.value?.patch === 0);
-const MyTools = ({ keys }: { keys: boolean }) => (
+const canLeave = (): boolean => !(away.value && hand.patch.value === 0);
+export const MyTools = ({ keys }: { keys: boolean }) => (
   <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} leaves={canLeave()} />
 );
 
-export function TryPanel({ keys }: { keys: boolean }) {
+/** `bare`: without the tools, which are elsewhere. */
+export function TryPanel({ keys, bare = false }: { keys: boolean; bare?: boolean }) {
   return (
     <>
       <MyOutcome />
-      <MyTools keys={keys} />
+      {!bare && <MyTools keys={keys} />}
     </>
   );
 }
@@ -58,7 +66,7 @@ export function PhoneTry({ labels }: { labels: boolean }) {
   const then = hand.follows.value;
   return (
     <>
-      <div class="follows">
+      <div class={hintShown() ? "follows hinted" : "follows"}>
         <MyOutcome labels={labels} />
         {then && <NextOfferLine then={then} />}
         <HintCard />

@@ -7,15 +7,17 @@ import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from 
 import {
   answer,
   at,
-  CHAPTERS,
+  type Chapter,
   chapter,
   done,
+  editionOfChapter,
   feedback,
   goToChapter,
   goToStep,
   hand,
   LEARNER,
   lessonEdition,
+  NAMES,
   now,
   openLesson,
   ready,
@@ -26,10 +28,13 @@ import {
   turnCard,
   watchTurns,
 } from "../learn/lesson.ts";
-import { choices } from "../play/choices.ts";
+import { choices, choose } from "../play/choices.ts";
 import { anyDeal } from "../play/deals.ts";
 import { startGame, type Setup } from "../play/game.ts";
 import { t } from "../words/words.ts";
+import { keepAddress } from "../learn/address.ts";
+import { closeJudge } from "../learn/judge.ts";
+import { isJudged } from "../learn/steps.ts";
 import { Carried } from "./carried.tsx";
 import { dragging, listenToFingers } from "./pointer.ts";
 import { Home } from "./head.tsx";
@@ -41,8 +46,8 @@ import { sayHand } from "./spoken.tsx";
 
 const FIRST_LEVEL = 1;
 
-const chapterName = (name: EditionName): string =>
-  ({ classic: t("Classic"), express: t("Express"), automa: t("Automa") })[name];
+const chapterName = (name: Chapter): string =>
+  ({ classic: t("Classic"), strategy: t("Strategy"), express: t("Express"), automa: t("Automa") })[name];
 
 /** A first game against an easy opponent. */
 function firstGame(name: EditionName): void {
@@ -77,7 +82,7 @@ function Head() {
         class="learn-chapters"
         legend={t("Chapter")}
         value={chapter.value}
-        choices={(Object.keys(CHAPTERS) as EditionName[]).map((name) => ({ value: name, label: chapterName(name) }))}
+        choices={NAMES.map((name) => ({ value: name, label: chapterName(name) }))}
         onChoose={goToChapter}
       />
     </header>
@@ -117,7 +122,7 @@ function Words({ atOnce = false }: { atOnce?: boolean }) {
   }, [shown, atOnce]);
   if (!shown || !now.value) return null;
   return (
-    <section class="learn-words">
+    <section class={`learn-words ${isJudged(shown) ? "learn-judged" : ""}`}>
       <h2 tabIndex={-1} ref={heading}>
         {shown.title()}
       </h2>
@@ -219,20 +224,21 @@ function Lesson() {
 function End() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const others = (Object.keys(CHAPTERS) as EditionName[]).filter((name) => name !== chapter.value);
+  useLayoutEffect(() => choose({ taught: true }), []);
+  const others = NAMES.filter((name) => name !== chapter.value);
   return (
     <div class={`learn learn-${isLaptop() ? "laptop" : "phone"} learn-end`}>
       <Head />
       <section class="card">
         <h2 tabIndex={-1} ref={heading}>
-          {t("That is the whole game")}
+          {chapter.value === "strategy" ? t("Now you know what to look for") : t("That is the whole game")}
         </h2>
         <p>
           {t(
             "Now play: your first opponent makes mistakes, and you can take moves back. The rules are in the menu whenever you want to look something up.",
           )}
         </p>
-        <Button look="act" onClick={() => firstGame(chapter.value)}>
+        <Button look="act" onClick={() => firstGame(editionOfChapter(chapter.value))}>
           {t("Play a first game")}
         </Button>
         {others.map((name) => (
@@ -250,7 +256,7 @@ function End() {
 }
 
 /* The number keys: an answer or a guess; one past the offer is "it passes". Otherwise they take a patch, as usual. */
-function choose(index: number): boolean {
+function chooseAnswer(index: number): boolean {
   const shown = step.value;
   const view = now.value;
   if (!shown || !view) return false;
@@ -263,7 +269,7 @@ function choose(index: number): boolean {
   turnCard(view.offers[index]?.patch ?? 0);
   return true;
 }
-const KEYS: Key[] = ["1", "2", "3", "4"].map((key, index) => ({ key, act: () => choose(index) }));
+const KEYS: Key[] = ["1", "2", "3", "4"].map((key, index) => ({ key, act: () => chooseAnswer(index) }));
 
 const Wait = () => <p class="learn-wait">{t("One moment…")}</p>;
 
@@ -287,6 +293,8 @@ export function Tutorial() {
       listenToKeys(LEARNER, KEYS),
       sayHand(hand, () => sitters.value),
       watchTurns(),
+      keepAddress(),
+      closeJudge,
     ];
     return () => stops.forEach((stop) => stop());
   }, []);

@@ -92,6 +92,20 @@ export function browserLanguage(): Language {
   return "en";
 }
 
+/** The language of the page in the reader's region, as the browser tells it: en-GB writes dates the British way. */
+export function regional(languages: readonly string[], chosen: string): string {
+  const same = languages.find((one) => new Intl.Locale(one).language === chosen);
+  const region = languages.map((one) => new Intl.Locale(one).region).find(Boolean);
+  return same ?? (region ? `${chosen}-${region}` : chosen);
+}
+
+/** A day and time, short. */
+export const dateWords = (when: string | number): string =>
+  new Date(when).toLocaleString(regional(navigator.languages, language.value), {
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+
 let latest: Language = "en";
 
 /** Switches the language once its catalogue is loaded; keeps the current one if that fails. */

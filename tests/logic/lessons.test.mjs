@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// The lessons about strategy: with ten times the nodes of the page, the engine still confirms that the move shown is
+// among the best, and that the naive one is clearly worse.     node --test tests/logic/lessons.test.mjs
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openCore, openModules } from "./page.mjs";
+
+const { Door, isAmongBest, JUDGE_NODES, STRATEGY } = await openModules(`
+export { Door } from "./src/core/door.ts";
+export { isAmongBest, JUDGE_NODES } from "./src/learn/judge.ts";
+export { STRATEGY } from "./src/learn/strategy.ts";
+`);
+const CLEARLY = 2; // points
+const choice = (move) => /^\d*/.exec(move)[0];
+
+const door = new Door(await openCore("engine.wasm"));
+for (const { title, from, show, naive } of STRATEGY)
+  test(`${title()}: the engine confirms the answer`, () => {
+    door.ask(`new classic ${from.keys}`);
+    for (const move of from.moves.split(" ")) assert.ok(!("refusal" in door.ask(`play ${move}`)), move);
+    const { turn, phase } = door.ask("view");
+    assert.deepEqual([turn, phase], [0, "action"], "the learner is to move");
+    assert.notEqual(choice(naive), choice(show), "the naive move is another choice, not another place");
+    for (const nodes of [JUDGE_NODES, 10 * JUDGE_NODES]) {
+      const judged = (move) => door.ask(`verdict nodes=${nodes} move=${move}`);
+      const [right, wrong] = [judged(show), judged(naive)];
+      assert.ok(isAmongBest(right), `${show} loses ${right.margin} points with ${nodes} nodes`);
+      assert.ok(
+        !isAmongBest(wrong) && wrong.margin > CLEARLY,
+        `${naive} loses only ${wrong.margin} with ${nodes} nodes`,
+      );
+    }
+  });
+
+test("a move within half a point is right, one that loses more is not", () => {
+  assert.ok(isAmongBest({ margin: 0.5, chance: 0.1 }));
+  assert.ok(isAmongBest({ margin: 1, chance: 0.005 }));
+  assert.ok(!isAmongBest({ margin: 1, chance: 0.05 }));
+  assert.ok(!isAmongBest({ margin: 3, chance: 0 }));
+});

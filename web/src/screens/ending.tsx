@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT
+// The result of a game: the headline, the points as they are counted, the moves to remember, and the ways on.
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { ButtonIcon, EmptyIcon, Quilt, RosetteIcon, SewnIcon, ShareIcon } from "../draw/index.ts";
+import { OpenPurseIcon, ShutPurseIcon } from "../draw/purse.tsx";
+import { away } from "../play/away.ts";
+import { levelBeaten, timesBeaten } from "../play/beaten.ts";
+import { kindAfter, type Kind } from "../play/ending.ts";
+import { gameEdition, kept, mySeat, playAgain, playAnew, view } from "../play/game.ts";
+import { listGames } from "../play/keep.ts";
+import { beginReview, endReview } from "../play/reviewing.ts";
+import { nt, numeral, signed, t } from "../words/words.ts";
+import { Memories } from "./ending-moves.tsx";
+import { Strewn } from "./ending-threads.tsx";
+import { listenToForm, type Key } from "./keys.ts";
+import { whenIdle } from "./later.ts";
+import { isLaptop, mode } from "./mode.ts";
+import { quiltWords } from "./names.ts";
+import { Button } from "./parts.tsx";
+import { goTo, openLayer, screen } from "./road.ts";
+import { headline, pointsOf } from "./scores.tsx";
+import { Token } from "./seat.tsx";
+import { isMoving, isWin, LAST, stepNow } from "./story.ts";
+import { countedSeats, inPurse, isSkipping, useTelling } from "./telling.ts";
+import { nameOf, ownerOf } from "./viewpoint.ts";
+
+/* --- the headline ------------------------------------------------------------------------------------------- */
+
+/* The first game that beats this opponent. */
+function isFirstWin(): boolean {
+  const level = away.value ? 0 : levelBeaten(kept());
+  return level > 0 && timesBeaten()[level - 1] === 1;
+}
+
+function kindWords({ id, n }: Kind): string {
+  const name = nameOf(1 - mySeat.value);
+  const side = gameEdition.value!.bonusSide;
+  const words: Record<Kind["id"], () => string> = {
+    best: () => t("So close: your best yet against {name}.", { name }),
+    closest: () => t("Your closest game against {name} yet.", { name }),
+    bonus: () => t("You won the {n}×{n}.", { n: side }),
+    fewer: () => nt("Fewer mistakes than usual: {n}.", "Fewer mistakes than usual: {n}.", n),
+    fewest: () =>
+      nt("Your tidiest quilt this week: {n} square open.", "Your tidiest quilt this week: {n} squares open.", n),
+    tidy: () => nt("A tidy quilt: {n} square open.", "A tidy quilt: {n} squares open.", n),
+    bound: () => t("The quilt is bound and labelled all the same."),
+  };
+  return words[id]();
+}
+
+function noteWords(): string {
+  const now = view.value!;
+  const moves = nt("{n} move.", "{n} moves.", now.ply);
+  if (!isWin()) {
+    const bonus = now.seats[mySeat.value]!.bonus;
+    const kind = kindAfter({ game: kept(), games: listGames(), bonus, mistakes: null, earlier: [] });
+    return kindWords(kind);
+  }
+  if (!isFirstWin()) return moves;
+  return `${moves} ${t("Your first win against {name}.", { name: nameOf(1 - mySeat.value) })}`;
+}
+
+export function EndHead() {
+  const now = view.value!;
+  const step = stepNow();
+  const note = useMemo(noteWords, [now]);
+  const first = isWin() && isFirstWin();
+  return (
+    <div class="ending-head">
+      <span class={`ending-purse ${step < LAST ? "" : "ending-gone"}`} aria-hidden="true">
+        {step < 5 ? <OpenPurseIcon size={72} /> : <ShutPurseIcon size={72} />}
+      </span>
+      <div class={step < 5 ? "ending-later" : ""}>
+        <h2 class="ending-headline" tabIndex={-1}>
+          {headline(now)}
+        </h2>
+        <p class={`ending-note ${step < LAST ? "ending-later" : ""}`}>
+          {first && (
+            <span class={`ending-beaten ${isMoving() ? "ending-beaten-now" : ""}`}>
+              <SewnIcon size={26} label={t("beaten")} />
+            </span>
+          )}
+          {note}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/* --- the points --------------------------------------------------------------------------------------------- */
+
+interface Cells {
+  buttons: string;
+  bonus: string;
+  last: string;
+  score: string;
+}
+const WAITING = "…";
+
+/* The numbers of a seat, as far as they are counted. */
+function cellsOf(seat: number): Cells {
+  const step = stepNow();
+  const { buttons, bonus, last, score } = pointsOf(view.value!, gameEdition.value!, seat);
+  const isCounted = countedSeats().includes(seat);
+  if (!isCounted && step < 5) return { buttons: WAITING, bonus: WAITING, last: WAITING, score: "" };
+  const had = step === 2 ? inPurse.value[seat]! : buttons;
+  const sum = [step >= 2 ? had : 0, step >= 3 ? bonus : 0, step >= 4 ? last : 0].reduce((a, b) => a + b);
+  return {
+    buttons: step < 2 ? WAITING : numeral(had),
+    bonus: step < 3 ? WAITING : bonus ? signed(bonus) : "0",
+    last: step < 4 ? WAITING : numeral(last),
+    score: step < 2 ? "" : numeral(step < 5 ? sum : score),
+  };
+}
+
+const seatsInOrder = (): [number, number] => [mySeat.value, 1 - mySeat.value];
+
+const lastName = (): string => {
+  const edition = gameEdition.value!;
+  return edition.solo
+    ? t("Empty squares; the Automa's patches")
+    : t("Empty squares, −{n} each", { n: edition.emptyPoints });
+};
+
+const Name = ({ seat }: { seat: number }) => (
+  <>
+    <Token seat={seat} size={22} /> <span>{nameOf(seat)}</span>
+  </>
+);
+
+const rowsOf = (): { key: keyof Cells; icon: ComponentChildren; name: string }[] => [
+  { key: "buttons", icon: <ButtonIcon size={20} />, name: t("Buttons") },
+  ...(gameEdition.value!.bonusSide > 0
+    ? [{ key: "bonus" as const, icon: <RosetteIcon size={20} />, name: t("Bonus tile") }]
+    : []),
+  { key: "last", icon: <EmptyIcon size={20} />, name: lastName() },
+];
+
+/* A step's row is lit while it is counted. */
+const STEP_OF: Partial<Record<keyof Cells, number>> = { buttons: 2, bonus: 3, last: 4 };
+const litAt = (key: keyof Cells): string => (STEP_OF[key] === stepNow() ? "ending-lit" : "");
+const lessOf = (seat: number): string => (view.value!.winner === seat ? "" : "ending-less");
+
+/* Players as columns. */
+function Points() {
+  const seats = seatsInOrder();
+  const cells = seats.map(cellsOf);
+  return (
+    <table class="ending-points card">
+      <thead>
+        <tr>
+          <td />
+          {seats.map((seat) => (
+            <th key={seat} scope="col">
+              <Name seat={seat} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf().map(({ key, icon, name }) => (
+          <tr key={key} class={litAt(key)}>
+            <th scope="row">
+              {icon} {name}
+            </th>
+            {cells.map((cell, i) => (
+              <td key={i}>{cell[key]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("Points")}</th>
+          {cells.map(({ score }, i) => (
+            <td key={i} class={lessOf(seats[i]!)}>
+              {score}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/* Players as rows, where there is little height. */
+function ShortPoints() {
+  const rows = rowsOf();
+  return (
+    <table class="ending-points ending-points-short card">
+      <thead>
+        <tr>
+          <td />
+          {rows.map(({ key, icon, name }) => (
+            <th key={key} scope="col" class={litAt(key)}>
+              {icon}
+              <span class="hidden">{name}</span>
+            </th>
+          ))}
+          <th scope="col" class="caption">
+            {t("Points")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {seatsInOrder().map((seat) => {
+          const cells = cellsOf(seat);
+          return (
+            <tr key={seat}>
+              <th scope="row">
+                <Name seat={seat} />
+              </th>
+              {rows.map(({ key }) => (
+                <td key={key} class={litAt(key)}>
+                  {cells[key]}
+                </td>
+              ))}
+              <td class={`ending-score ${lessOf(seat)}`}>{cells.score}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function OtherQuilt() {
+  const seat = 1 - mySeat.value;
+  const edition = gameEdition.value!;
+  const other = view.value!.seats[seat]!;
+  if (other.automa) return null;
+  const words = quiltWords(nameOf(seat), edition, other);
+  return (
+    <figure class="ending-other">
+      <Quilt edition={edition} seat={other} data-seat={seat} owner={ownerOf(seat)} label={words} />
+      <figcaption class="caption">
+        {nt("{name}: {n} square open", "{name}: {n} squares open", other.empty, { name: nameOf(seat) })}
+      </figcaption>
+    </figure>
+  );
+}
+
+/* --- the rest ----------------------------------------------------------------------------------------------- */
+
+/* Reviewed in the background; a review that goes on in its own screen is left alone. */
+function useReview(isDone: boolean): void {
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const stop = whenIdle(() => void beginReview().catch(() => undefined));
+    return () => {
+      stop();
+      if (screen.value !== "review") endReview();
+    };
+  }, [isDone]);
+}
+
+const review = (): void => goTo("review");
+const share = (): void => openLayer("share");
+function again(how: () => void): () => void {
+  return () => {
+    how();
+    goTo("table");
+  };
+}
+const anew = again(playAnew);
+
+/* A key that has skipped the telling does nothing else. */
+const pressed = (act: () => void) => (): boolean => {
+  if (!isSkipping() && stepNow() === LAST) act();
+  return true;
+};
+const KEYS: Key[] = [
+  { key: "Enter", act: pressed(review) },
+  { key: "s", act: pressed(share) },
+];
+const OWN_KEYS: Key[] = [...KEYS, { key: "n", act: pressed(anew) }];
+
+export function EndBody() {
+  useTelling();
+  const step = stepNow();
+  useReview(step === LAST);
+  useLayoutEffect(() => listenToForm(away.value ? KEYS : OWN_KEYS), []);
+  const short = !isLaptop() || mode.value.short;
+  return (
+    <>
+      <div class="ending-counts">
+        {short ? <ShortPoints /> : <Points />}
+        {isLaptop() && <OtherQuilt />}
+      </div>
+      <div class={`ending-moves ${step < LAST ? "ending-later" : ""}`}>
+        <Memories won={isWin()} />
+      </div>
+    </>
+  );
+}
+
+/** Over the whole table. */
+export const EndThreads = () => (stepNow() === LAST && isWin() ? <Strewn falls={isMoving()} /> : null);
+
+export function EndActions() {
+  const Far = away.value?.parts.Over;
+  const later = stepNow() < LAST ? "ending-later" : "";
+  if (Far)
+    return (
+      <div class={`ending-actions ${later}`}>
+        <Far brief />
+      </div>
+    );
+  return (
+    <div class={`ending-actions ${later}`}>
+      {!isLaptop() && (
+        <Button class="ending-share" aria-label={t("Share")} onClick={share}>
+          <ShareIcon size={24} />
+        </Button>
+      )}
+      <Button class="to-review" look="act" onClick={review}>
+        {t("Review")}
+      </Button>
+      <Button onClick={anew}>{t("Play again")}</Button>
+      {isLaptop() && !gameEdition.value!.solo && (
+        <Button onClick={again(() => playAgain(true))}>{t("Same deal, seats swapped")}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// The looking glass: a patch enlarged, its price and size, what it is worth in sums, and when it could be had.
+import { patchOf } from "../core/patch.ts";
+import type { Appraisal } from "../core/types.ts";
+import { ButtonIcon, EmptyIcon, FittedPicture, HourglassIcon } from "../draw/index.ts";
+import { gameEdition } from "../play/game.ts";
+import { hasSums, looked } from "../play/glass.ts";
+import { wordsOf } from "../words/message.ts";
+import { t } from "../words/words.ts";
+import { GLASS } from "./look.ts";
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+const plain = (n: number): string => String(n).replace("-", "−");
+const tenths = (n: number): string => plain(n / 10);
+
+function Facts({ patch, cells }: Appraisal) {
+  const { cost, time, income } = patchOf(gameEdition.value!, patch);
+  return (
+    <p class="glass-facts">
+      <span>
+        <ButtonIcon size={22} label={t("cost")} /> <b>{cost}</b>
+      </span>
+      <span>
+        <HourglassIcon size={22} label={t("time")} /> <b>{time}</b>
+      </span>
+      <span>
+        <span class="hidden">{t("income")} </span>
+        <b>+{income}</b> <ButtonIcon size={16} />
+      </span>
+      <span>
+        <EmptyIcon size={20} label={t("squares")} /> <b>{cells}</b>
+      </span>
+    </p>
+  );
+}
+
+function Sums({ sums, worth, tenths: space }: Appraisal) {
+  return (
+    <>
+      <dl class="glass-sums">
+        {sums.map(({ words, value }) => (
+          <div key={words.id}>
+            <dt>{wordsOf(words)}</dt>
+            <dd>{signed(value)}</dd>
+          </div>
+        ))}
+        <div class="glass-worth">
+          <dt>{t("Worth to you now")}</dt>
+          <dd>{plain(worth)}</dd>
+        </div>
+      </dl>
+      <p class="glass-space">
+        <b>
+          <span class="glass-brief">{plain(worth)} · </span>
+          {tenths(space)}
+          <span class="glass-brief">
+            {" / "}
+            <HourglassIcon size={16} />
+          </span>
+        </b>{" "}
+        <span>{t("buttons a space")}</span>
+      </p>
+    </>
+  );
+}
+
+/** Nothing if nobody points at a patch. */
+export function Glass() {
+  const found = looked.value;
+  if (!found) return null;
+  return (
+    <aside class={`glass card ${hasSums() ? "" : "glass-bare"}`} id={GLASS} aria-label={t("Looking glass")}>
+      <span class="glass-patch">
+        <FittedPicture key={found.patch} edition={gameEdition.value!} patch={found.patch} />
+      </span>
+      <Facts {...found} />
+      {hasSums() && <Sums {...found} />}
+      <p class="glass-reach caption">{found.reach.map((one) => wordsOf(one)).join(" ")}</p>
+    </aside>
+  );
+}

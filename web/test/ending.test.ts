@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// The end of a game: its steps, the best move, the kind sentence after a loss, and the label.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ReviewedMove, Worth } from "../src/core/types.ts";
+import {
+  arrived,
+  bestMove,
+  departures,
+  kindAfter,
+  labelFor,
+  leadOf,
+  mistakesIn,
+  stepsOf,
+  turningPoint,
+  type Lost,
+} from "../src/play/ending.ts";
+import { outcomeOf } from "../src/play/judged.ts";
+import type { KeptGame } from "../src/play/kept.ts";
+
+/* --- the steps ---------------------------------------------------------------------------------------------- */
+
+const ALL = { buttons: 39, bonus: 7, empty: 6 };
+
+test("steps take their time, and those without anything to see none", () => {
+  assert.deepEqual(stepsOf([ALL], 1), [450, 900, 400, 300, 350, 900]);
+  assert.deepEqual(stepsOf([ALL], 0.5), [225, 450, 200, 150, 175, 450]);
+  assert.deepEqual(stepsOf([{ buttons: 0, bonus: 0, empty: 0 }], 1), [450, 0, 0, 0, 350, 900]);
+  assert.deepEqual(stepsOf([{ ...ALL, bonus: 0 }, ALL], 1)[2], 400);
+});
+
+test("buttons leave faster and faster, and all arrive within the step", () => {
+  for (const buttons of [1, 7, 39, 60, 61, 140]) {
+    const flights = departures(buttons, 1);
+    assert.equal(
+      flights.reduce((sum, one) => sum + one.buttons, 0),
+      buttons,
+    );
+    assert.equal(arrived(flights, 900, 1), buttons);
+    assert.equal(arrived(flights, 0, 1), 0);
+    const gaps = flights.slice(1).map(({ at }, i) => at - flights[i]!.at);
+    gaps.slice(1).forEach((gap, i) => assert.ok(gap <= gaps[i]! + 1e-9));
+  }
+  assert.equal(departures(7, 1)[1]!.at, 60);
+  assert.equal(departures(60, 1).length, 60);
+  assert.equal(departures(61, 1).length, 13); // in fives
+});
+
+/* --- moves -------------------------------------------------------------------------------------------------- */
+
+const worth = (chance: number, margin: number): Worth => ({ chance, margin });
+const NONE = worth(0, 0);
+
+function moveOf(ply: number, change: Partial<ReviewedMove> = {}): ReviewedMove {
+  const prospect = { chance: 0.5, margin: 0, exact: false, line: ["advance"] };
+  return {
+    ply,
+    seat: 1,
+    move: "advance",
+    forced: false,
+    verdict: "good",
+    worst: null,
+    better: "best",
+    other_best: false,
+    best: prospect,
+    choice: prospect,
+    played: prospect,
+    next: worth(0.5, 0),
+    loss: { ...NONE, placing: NONE, timing: NONE, buying: NONE },
+    words: [],
+    sentences: { verdict: [], played: [], better: [] },
+    hint: [],
+    ...change,
+  };
+}
+const wrong = (ply: number, lost: Worth, worst: ReviewedMove["worst"] = "buying"): ReviewedMove =>
+  moveOf(ply, { verdict: "error", worst, loss: { ...lost, placing: NONE, timing: NONE, buying: lost } });
+
+test("the best move is the good one whose second choice was worst", () => {
+  const moves = [
+    moveOf(1, { next: worth(0.48, -1) }),
+    moveOf(2, { seat: 2, next: worth(0, -30) }),
+    moveOf(3, { next: worth(0.4, -7) }),
+    moveOf(5, { forced: true, next: worth(0, -30) }),
+    moveOf(7, { verdict: "inaccuracy", worst: "placing", next: worth(0, -30) }),
+    moveOf(9, { next: null }),
+  ];
+  assert.equal(bestMove(moves, 0)!.ply, 3);
+  assert.equal(bestMove(moves, 1)!.ply, 2);
+  assert.deepEqual(leadOf(moves[2]!), worth(0.5 - 0.4, 7));
+});
+
+test("without another choice, or in an older review, no move is best", () => {
+  const { next, ...older } = moveOf(1);
+  assert.ok(next);
+  assert.equal(bestMove([older, moveOf(3, { next: null }), moveOf(5)], 0), null);
+  assert.equal(bestMove([], 0), null);
+});
+
+test("the turning point is the mistake that lost most chance", () => {
+  const moves = [wrong(1, worth(0.05, 9)), wrong(3, worth(0.3, 2)), wrong(5, worth(0.2, 6)), moveOf(7)];
+  assert.equal(turningPoint(moves, 0)!.ply, 3);
+  assert.equal(turningPoint([moveOf(7)], 0), null);
+});
+
+test("mistakes are counted, with the part they have in common", () => {
+  const moves = [wrong(1, worth(0.1, 2)), wrong(3, worth(0.1, 6)), moveOf(5)];
+  assert.deepEqual(mistakesIn(moves, 0), { count: 2, part: "buying", worst: 6 });
+  assert.equal(mistakesIn([...moves, wrong(7, worth(0.1, 1), "timing")], 0).part, null);
+  assert.deepEqual(mistakesIn([moveOf(5)], 0), { count: 0, part: null, worst: 0 });
+});
+
+/* --- after a loss ------------------------------------------------------------------------------------------- */
+
+const LOST: KeptGame = {
+  version: 2,
+  id: "lost",
+  begun: "2026-11-17T10:00:00.000Z",
+  touched: "2026-11-17T11:00:00.000Z",
+  sitting: "",
+  edition: "classic",
+  ply: 40,
+  seats: [
+    { kind: "person", level: 0, name: "" },
+    { kind: "computer", level: 6, name: "" },
+  ],
+  over: true,
+  scores: [20, 25],
+  winner: 1,
+  empty: [12, 5],
+};
+const before = (id: string, change: Partial<KeptGame>): KeptGame => ({ ...LOST, id, ...change });
+const said = (games: KeptGame[], change: Partial<Lost> = {}): string =>
+  kindAfter({ game: LOST, games: [LOST, ...games], bonus: false, mistakes: null, earlier: [], ...change }).id;
+
+test("most points against this level come first, then the closest game", () => {
+  assert.equal(said([before("a", { scores: [19, 20] })]), "best");
+  assert.equal(said([before("a", { scores: [30, 36] })]), "closest");
+  assert.equal(said([before("a", { scores: [30, 20], winner: 0 })], { bonus: true }), "bonus");
+});
+
+test("only full games against the same opponent are compared", () => {
+  const other = { kind: "computer", level: 5, name: "" } as const;
+  for (const change of [
+    { seats: [LOST.seats[0], other] },
+    { edition: "express" },
+    { over: false },
+    { retryOf: { id: "x", ply: 3 } },
+    { seats: [LOST.seats[0], LOST.seats[0]] },
+  ] as Partial<KeptGame>[])
+    assert.equal(said([before("a", { scores: [1, 50], empty: [1, 1], ...change })]), "bound");
+});
+
+test("then the bonus tile, fewer mistakes, the tidiest quilt of the week, a tidy quilt", () => {
+  const better = before("better", { scores: [40, 10], winner: 0, empty: [20, 5] });
+  assert.equal(said([better], { bonus: true, mistakes: 1, earlier: [3, 3, 3] }), "bonus");
+  assert.equal(said([better], { mistakes: 1, earlier: [3, 3, 3] }), "fewer");
+  assert.equal(said([better], { mistakes: 3, earlier: [3, 3, 3] }), "fewest");
+  assert.equal(said([better], { mistakes: 1, earlier: [3, 3] }), "fewest");
+  const tidier = { ...better, empty: [2, 2] as [number, number] };
+  assert.equal(said([tidier]), "bound");
+  assert.equal(said([{ ...better, touched: "2026-11-01T11:00:00.000Z" }]), "bound");
+  assert.deepEqual(
+    kindAfter({ game: { ...LOST, empty: [6, 5] }, games: [], bonus: false, mistakes: null, earlier: [] }),
+    { id: "tidy", n: 6 },
+  );
+});
+
+/* --- the rest ----------------------------------------------------------------------------------------------- */
+
+test("a label has the month in short, and then a shorter name", () => {
+  const dates = { long: "17 November 2026", short: "17 Nov 2026" };
+  assert.deepEqual(labelFor("Ola", dates, false), { date: dates.long, name: "Ola" });
+  assert.deepEqual(labelFor("Ola", dates, true), { date: dates.short, name: "Ola" });
+  assert.deepEqual(labelFor("Wilhelmine Lotte", dates, false), { date: dates.short, name: "Wilhelmine Lotte" });
+  assert.deepEqual(labelFor("Wilhelmine Charlotte Anna", dates, false).name, "Wilhelmine Ch…");
+  assert.deepEqual(labelFor("", dates, false), { date: dates.long, name: "" });
+});
+
+test("a retried move is solved, better, no better or worse", () => {
+  assert.equal(outcomeOf(0.5, 4), "solved");
+  assert.equal(outcomeOf(2, 4), "better");
+  assert.equal(outcomeOf(3.9, 4), "same");
+  assert.equal(outcomeOf(6, 4), "worse");
+});
