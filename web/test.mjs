@@ -31,6 +31,7 @@ await build({
   outdir: out,
   outExtension: { ".js": ".mjs" },
   sourcemap: "inline",
+  banner: { js: 'import { webcrypto } from "node:crypto"; globalThis.crypto ??= webcrypto;' }, // Node.js 18 has no other
   define: { ROOT: JSON.stringify(path.dirname(web)), WORDS_FILE: '{"pl":"pl","ru":"ru","fr":"fr","de":"de"}' },
   logLevel: "warning",
 });
