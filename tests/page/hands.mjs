@@ -703,10 +703,10 @@ async function automasPanel(bench) {
     );
   const tile = page.getByRole("region", { name: "Automa" }).getByText("Bonus tile");
   same(await tile.count(), 0, "tiles at the start");
-  for (let ply = 2, over = false; !over; ply += 2) {
+  for (let ply = 2; (await tile.count()) === 0; ply += 2) {
     await playOut(page, waiting, { until: (game) => game.ply >= ply });
     same(await bare(), 0, `piles without a picture after move ${ply}`);
-    over = (await look(page)).over;
+    holds(!(await look(page)).over, "the game has ended without the tile");
   }
   await page.locator(".taken", { hasText: "without" }).getByText("no points").waitFor();
   await tile.waitFor();
