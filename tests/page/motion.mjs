@@ -204,7 +204,8 @@ async function survives(bench) {
   await makeMove(page, new Keys(page, 3));
   await myTurn(page, 0);
   await settle(page);
-  same((await picture(page)).running, 0, "animations that are left");
+  await page.waitForFunction(() => !document.getAnimations().some(({ playState }) => playState === "running"));
+  same((await page.locator(".motion, .motion-still").count()) + (await seen(page)).late, 0, "what is left of a motion");
 }
 
 const LONG_FRAME = 50;
