@@ -2,7 +2,11 @@
 // Four input methods: each can buy, sew leather on and advance in its own way.
 import { checkHeld, dice, drawn, EXPRESS, look, middleOf, playOut, pointOf, readPlace, sit } from "./table.mjs";
 
+/* The page takes a tap so soon after the one that made a move, in milliseconds, for the second half of a double tap. */
+const SECOND_TAP = 450;
+
 class Hand {
+  #made = 0; // when the last move was made
   constructor(page, seed = 1) {
     this.page = page;
     this.dice = dice(seed);
@@ -17,6 +21,17 @@ class Hand {
       .locator("main button")
       .filter({ hasText: new RegExp(`^\\s*${words}`) })
       .first();
+  }
+
+  /* The tap that makes the tried move. */
+  async make() {
+    await this.pause();
+    await this.page.locator("main .sew").click();
+    this.#made = performance.now();
+  }
+  /* Waits until a tap near the last one is a new tap. */
+  async lift() {
+    await this.page.waitForTimeout(Math.max(0, this.#made + SECOND_TAP - performance.now()));
   }
 
   /* A place for the patch in hand; the page lists them all. */
@@ -76,8 +91,7 @@ export class Mouse extends Hand {
     await this.#shape(place);
     await this.#put(place);
     await checkHeld(this.page, place);
-    await this.pause();
-    await this.button("Sew it on").click();
+    await this.make();
   }
 
   async leather(now) {
@@ -88,14 +102,13 @@ export class Mouse extends Hand {
     const place = await this.choose();
     await this.click(pointOf(now, place));
     await checkHeld(this.page, place);
-    await this.pause();
-    await this.button("Sew it on").click();
+    await this.make();
   }
 
   async advance() {
+    await this.lift();
     await this.button("Advance \\d").click();
-    await this.pause();
-    await this.button("Advance").click();
+    await this.make();
   }
 }
 
@@ -156,22 +169,20 @@ export class Finger extends Hand {
     const at = before.held;
     await this.drag(pointOf(before, at), pointOf(before, place));
     await checkHeld(this.page, place);
-    await this.pause();
-    await this.#press("Sew it on");
+    await this.make();
   }
 
   async leather(now) {
     const place = await this.choose();
     await this.tap(pointOf(now, place));
     await checkHeld(this.page, place);
-    await this.pause();
-    await this.#press("Sew it on");
+    await this.make();
   }
 
   async advance() {
+    await this.lift();
     await this.#press("Advance \\d");
-    await this.pause();
-    await this.#press("Advance");
+    await this.make();
   }
 }
 

@@ -50,10 +50,10 @@ export async function whoseTurn(players) {
   throw new Error("it is nobody's turn");
 }
 
-/* The quilts and numbers of both players, whoever looks: equal words, equal tables. */
+/* The quilts and numbers of both players, whoever looks: equal words, equal tables. A picture of a move has none. */
 export const tableOf = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".th-quilt")]
+    [...document.querySelectorAll(".th-quilt[aria-label]")]
       .map((one) => one.getAttribute("aria-label").replace(/^[^:]*: /, ""))
       .sort(),
   );

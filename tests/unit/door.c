@@ -810,6 +810,8 @@ static void test_nonsense(void **state)
         "verdict nodes=1 move=99r0a1",
         "verdict nodes=1 move=+a1",
         "verdict nodes=1 move=advance only=advance",
+        "verdict nodes=1 move=advance before=-1",
+        "verdict nodes=1 move=advance before=10001",
         "review nodes=0",
         "review nodes=1 seat=2",
         "review seat=1",
@@ -1195,7 +1197,13 @@ static void test_verdict(void **state)
     cJSON *good = ask_verdict(door, word(cJSON_GetArrayItem(get(best, "lines"), 0), "move"));
     assert_string_equal(word(good, "verdict"), "good");
     assert_true(get(good, "chance")->valuedouble == 0 && get(good, "margin")->valuedouble == 0);
+    assert_true(truth(good, "best"));
+    assert_null(cJSON_GetObjectItem(good, "outcome"));
     cJSON *bad = ask_verdict(door, "advance");
+    assert_false(truth(bad, "best"));
+    cJSON *again = ask_verdict(door, "advance before=0");
+    assert_string_equal(word(again, "outcome"), "worse");
+    cJSON_Delete(again);
     tell(door, "play advance");
     tell(door, "review nodes=200");
     cJSON *reviewed = ask(door, "review_step");
@@ -1252,7 +1260,10 @@ static void test_moves_and_review(void **state)
         cJSON *done = ask(door, "review_step");
         assert_true(truth(done, "done"));
         assert_int_equal(size(done, "seats"), SEATS);
-        assert_int_equal(number(cJSON_GetArrayItem(get(done, "seats"), 0), "moves"), people);
+        cJSON *mine = cJSON_GetArrayItem(get(done, "seats"), 0);
+        assert_int_equal(number(mine, "moves"), people);
+        assert_int_equal(cJSON_IsNull(get(mine, "turning_point")), number(mine, "good") == people);
+        assert_true(cJSON_IsNull(get(cJSON_GetArrayItem(get(done, "seats"), 1), "best_move")));
         cJSON_Delete(done);
     }
     tell(door, "new classic seed=1");

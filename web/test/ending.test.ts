@@ -1,21 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The end of a game: its steps, the best move, the kind sentence after a loss, and the label.
+// The end of a game: its steps, the kind sentence after a loss, and the label.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ReviewedMove, Worth } from "../src/core/types.ts";
-import {
-  arrived,
-  bestMove,
-  departures,
-  kindAfter,
-  labelFor,
-  leadOf,
-  mistakesIn,
-  stepsOf,
-  turningPoint,
-  type Lost,
-} from "../src/play/ending.ts";
-import { outcomeOf } from "../src/play/judged.ts";
+import { arrived, departures, kindAfter, labelFor, stepsOf, type Lost } from "../src/play/ending.ts";
 import type { KeptGame } from "../src/play/kept.ts";
 
 /* --- the steps ---------------------------------------------------------------------------------------------- */
@@ -44,70 +31,6 @@ test("buttons leave faster and faster, and all arrive within the step", () => {
   assert.equal(departures(7, 1)[1]!.at, 60);
   assert.equal(departures(60, 1).length, 60);
   assert.equal(departures(61, 1).length, 13); // in fives
-});
-
-/* --- moves -------------------------------------------------------------------------------------------------- */
-
-const worth = (chance: number, margin: number): Worth => ({ chance, margin });
-const NONE = worth(0, 0);
-
-function moveOf(ply: number, change: Partial<ReviewedMove> = {}): ReviewedMove {
-  const prospect = { chance: 0.5, margin: 0, exact: false, line: ["advance"] };
-  return {
-    ply,
-    seat: 1,
-    move: "advance",
-    forced: false,
-    verdict: "good",
-    worst: null,
-    better: "best",
-    other_best: false,
-    best: prospect,
-    choice: prospect,
-    played: prospect,
-    next: worth(0.5, 0),
-    loss: { ...NONE, placing: NONE, timing: NONE, buying: NONE },
-    words: [],
-    sentences: { verdict: [], played: [], better: [] },
-    hint: [],
-    ...change,
-  };
-}
-const wrong = (ply: number, lost: Worth, worst: ReviewedMove["worst"] = "buying"): ReviewedMove =>
-  moveOf(ply, { verdict: "error", worst, loss: { ...lost, placing: NONE, timing: NONE, buying: lost } });
-
-test("the best move is the good one whose second choice was worst", () => {
-  const moves = [
-    moveOf(1, { next: worth(0.48, -1) }),
-    moveOf(2, { seat: 2, next: worth(0, -30) }),
-    moveOf(3, { next: worth(0.4, -7) }),
-    moveOf(5, { forced: true, next: worth(0, -30) }),
-    moveOf(7, { verdict: "inaccuracy", worst: "placing", next: worth(0, -30) }),
-    moveOf(9, { next: null }),
-  ];
-  assert.equal(bestMove(moves, 0)!.ply, 3);
-  assert.equal(bestMove(moves, 1)!.ply, 2);
-  assert.deepEqual(leadOf(moves[2]!), worth(0.5 - 0.4, 7));
-});
-
-test("without another choice, or in an older review, no move is best", () => {
-  const { next, ...older } = moveOf(1);
-  assert.ok(next);
-  assert.equal(bestMove([older, moveOf(3, { next: null }), moveOf(5)], 0), null);
-  assert.equal(bestMove([], 0), null);
-});
-
-test("the turning point is the mistake that lost most chance", () => {
-  const moves = [wrong(1, worth(0.05, 9)), wrong(3, worth(0.3, 2)), wrong(5, worth(0.2, 6)), moveOf(7)];
-  assert.equal(turningPoint(moves, 0)!.ply, 3);
-  assert.equal(turningPoint([moveOf(7)], 0), null);
-});
-
-test("mistakes are counted, with the part they have in common", () => {
-  const moves = [wrong(1, worth(0.1, 2)), wrong(3, worth(0.1, 6)), moveOf(5)];
-  assert.deepEqual(mistakesIn(moves, 0), { count: 2, part: "buying", worst: 6 });
-  assert.equal(mistakesIn([...moves, wrong(7, worth(0.1, 1), "timing")], 0).part, null);
-  assert.deepEqual(mistakesIn([moveOf(5)], 0), { count: 0, part: null, worst: 0 });
 });
 
 /* --- after a loss ------------------------------------------------------------------------------------------- */
@@ -175,11 +98,4 @@ test("a label has the month in short, and then a shorter name", () => {
   assert.deepEqual(labelFor("Wilhelmine Lotte", dates, false), { date: dates.short, name: "Wilhelmine Lotte" });
   assert.deepEqual(labelFor("Wilhelmine Charlotte Anna", dates, false).name, "Wilhelmine Ch…");
   assert.deepEqual(labelFor("", dates, false), { date: dates.long, name: "" });
-});
-
-test("a retried move is solved, better, no better or worse", () => {
-  assert.equal(outcomeOf(0.5, 4), "solved");
-  assert.equal(outcomeOf(2, 4), "better");
-  assert.equal(outcomeOf(3.9, 4), "same");
-  assert.equal(outcomeOf(6, 4), "worse");
 });

@@ -9,6 +9,7 @@
 #include "rules/notation.h"
 #include "table/json/review_json.h"
 #include "table/json/thought_json.h"
+#include "table/review/highlights.h"
 #include "table/review/mind.h"
 
 #include <stdlib.h>
@@ -17,6 +18,7 @@ enum {
     MIND_MEMORY = 64 << 20, /* for the tree, in bytes: phones have little memory */
     MOST_NODES = 1000000,   /* per request */
     MOST_THREADS = 16,
+    MOST_LOST = 1000 * MARGIN_POINT,
 };
 
 /* Created on first use. */
@@ -165,10 +167,11 @@ static bool answer_verdict(Door *door, Words *words, Text *answer, Fault *fault)
     DoorKey key[] = {
         {.name = "nodes", .needed = true, .least = 1, .most = MOST_NODES},
         {.name = "move", .needed = true},
+        {.name = "before", .least = 0, .most = MOST_LOST},
     };
     const Game *game = &door->sitting.table.game;
     Move move;
-    if (!door_keys_read(words, key, 2, fault) || !check_turn(game, fault) ||
+    if (!door_keys_read(words, key, 3, fault) || !check_turn(game, fault) ||
         !read_move(game, key[1].word, &move, fault))
         return false;
     Thoughts *thoughts = thoughts_of(door, fault);
@@ -176,7 +179,10 @@ static bool answer_verdict(Door *door, Words *words, Text *answer, Fault *fault)
         return false;
     engine_seed(thoughts->mind.engine, 0);
     Worth lost = review_weigh(thoughts->mind.engine, game, move, &(Limits){.nodes = key[0].number, .go_on = true});
-    text_add(answer, "{\"verdict\":\"%s\",", VERDICT_NAME[review_verdict(lost)]);
+    text_add(answer, "{\"verdict\":\"%s\",\"best\":%s,", VERDICT_NAME[review_verdict(lost)],
+             review_is_best(lost) ? "true" : "false");
+    if (key[2].given)
+        text_add(answer, "\"outcome\":\"%s\",", RETRY_NAME[review_retry(lost.margin, (int)key[2].number)]);
     review_json_worth(lost, answer);
     text_add(answer, "}");
     return true;
@@ -292,7 +298,7 @@ static bool answer_proof(Door *door, Words *words, Text *answer, Fault *fault)
 static const DoorCommand COMMAND[] = {
     {"move", answer_move, 2, 2, ONE_LINE},
     {"think", answer_think, 1, 4, ONE_LINE},
-    {"verdict", answer_verdict, 2, 2, ONE_LINE},
+    {"verdict", answer_verdict, 2, 3, ONE_LINE},
     {"review", answer_review, 1, 2, ONE_LINE},
     {"review_step", answer_review_step, 0, 0, ONE_LINE},
     {"fair", answer_fair, 1, ANY_WORDS, ONE_LINE},

@@ -5,6 +5,7 @@
 #include "rules/notation.h"
 #include "table/json/remark_json.h"
 #include "table/review/advice.h"
+#include "table/review/highlights.h"
 #include "table/review/review_words.h"
 #include "table/words/message_json.h"
 
@@ -47,12 +48,13 @@ static void add_losses(Text *text, Worth sum, const Worth part[PARTS])
     text_add(text, "}");
 }
 
-static void add_worst(Text *text, Part worst)
+/* PARTS: none. */
+static void add_part(Text *text, const char *name, Part part)
 {
-    if (worst == PARTS)
-        text_add(text, "\"worst\":null,");
+    if (part == PARTS)
+        text_add(text, "\"%s\":null,", name);
     else
-        text_add(text, "\"worst\":\"%s\",", PART_NAME[worst]);
+        text_add(text, "\"%s\":\"%s\",", name, PART_NAME[part]);
 }
 
 /* Names the move it is compared with, and says whether the best move is a different choice. */
@@ -91,15 +93,10 @@ static void add_hint(Text *text, const Game *game, const ReviewedMove *move, con
     advice_json(game, &advice, text);
 }
 
-static void add_next(Text *text, const ReviewedMove *move)
+static void add_lead(Text *text, const ReviewedMove *move)
 {
-    text_add(text, "\"next\":");
-    if (!move->has_next) {
-        text_add(text, "null,");
-        return;
-    }
-    text_add(text, "{");
-    review_json_worth(move->next, text);
+    text_add(text, "\"lead\":{");
+    review_json_worth(review_lead(move), text);
     text_add(text, "},");
 }
 
@@ -110,7 +107,7 @@ void review_json_move(const Game *game, const ReviewedMove *move, Text *text)
     notation_write(game, move->move, text);
     text_add(text, "\",\"forced\":%s,\"verdict\":\"%s\",", move->forced ? "true" : "false",
              VERDICT_NAME[move->verdict]);
-    add_worst(text, review_worst(move));
+    add_part(text, "worst", review_worst(move));
     add_better(text, move);
     add_prospect(text, "best", *game, &move->best);
     text_add(text, ",");
@@ -118,12 +115,28 @@ void review_json_move(const Game *game, const ReviewedMove *move, Text *text)
     text_add(text, ",");
     add_prospect(text, "played", *game, &move->played);
     text_add(text, ",");
-    add_next(text, move);
+    add_lead(text, move);
     add_losses(text, review_loss(move), move->loss);
     text_add(text, ",");
     add_remarks(text, game, move, &reasons);
     add_hint(text, game, move, &reasons);
     text_add(text, "}");
+}
+
+static void add_ply(Text *text, const char *name, const ReviewedMove *move)
+{
+    if (move)
+        text_add(text, "\"%s\":%d,", name, move->ply + 1);
+    else
+        text_add(text, "\"%s\":null,", name);
+}
+
+static void add_highlights(Text *text, const Review *review, int seat)
+{
+    Highlights found = review_highlights(review, seat);
+    add_ply(text, "best_move", found.best);
+    add_ply(text, "turning_point", found.turning);
+    add_part(text, "only_part", found.part);
 }
 
 void review_json_seat(const Review *review, int number, Text *text)
@@ -139,6 +152,7 @@ void review_json_seat(const Review *review, int number, Text *text)
     text_add(text, ",");
     for (int verdict = 0; verdict < VERDICTS; verdict++)
         text_add(text, "\"%s\":%d,", VERDICT_NAME[verdict], seat.verdict[verdict]);
+    add_highlights(text, review, number);
     add_losses(text, sum, seat.loss);
     text_add(text, "}");
 }

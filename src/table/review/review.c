@@ -392,8 +392,7 @@ bool review_has_best(const ReviewedMove *move)
     return !same_choice(review_better(move)->line[0], move->best.line[0]);
 }
 
-/* How heavy a loss is, in chance or in points: 1 makes the move count half. */
-static double weight(Worth loss)
+double review_weight(Worth loss)
 {
     double chance = (double)loss.chance / CHANCE_OF_HALF;
     double margin = (double)loss.margin / MARGIN_OF_HALF;
@@ -403,7 +402,7 @@ static double weight(Worth loss)
 /* A move's share of the accuracy: 1 when nothing was lost. */
 static double rightness(Worth loss)
 {
-    return 1 / (1 + weight(loss));
+    return 1 / (1 + review_weight(loss));
 }
 
 Part review_worst(const ReviewedMove *move)
@@ -412,7 +411,7 @@ Part review_worst(const ReviewedMove *move)
     if (move->verdict == VERDICT_GOOD)
         return PARTS;
     for (int part = 0; part < PARTS; part++)
-        if (weight(move->loss[part]) > weight(move->loss[worst]))
+        if (review_weight(move->loss[part]) > review_weight(move->loss[worst]))
             worst = (Part)part;
     return worst;
 }

@@ -112,6 +112,8 @@ bool review_step(Review *review);
 void review_stop(Review *review);
 
 Worth review_loss(const ReviewedMove *move);
+/* How heavy a loss is, in chance or in points: 1 makes the move count half in the accuracy. */
+double review_weight(Worth loss);
 /* The verdict for a loss. */
 Verdict review_verdict(Worth lost);
 /* The part that lost most; PARTS for a good move. */

@@ -10,13 +10,13 @@
 #include <strings.h>
 
 /* In the order of the levels; engine/level.c has their tastes. */
-static const char *const NAME[] = {"Pip",  "Olle",  "Greta", "Tomas",  "Juno",
-                                   "Mira", "Bruno", "Vera",  "Anselm", "Ada"};
+static const char *const NAME[] = {T("Pip"),  T("Olle"),  T("Greta"), T("Tomas"),  T("Juno"),
+                                   T("Mira"), T("Bruno"), T("Vera"),  T("Anselm"), T("Ada")};
 static_assert(sizeof NAME / sizeof *NAME == ENGINE_LEVELS, "each level has its character");
 
 const char *character_name(int level)
 {
-    return NAME[level - 1];
+    return t(NAME[level - 1]);
 }
 
 void character_write(int level, Text *text)
@@ -35,7 +35,7 @@ int character_level(Span word)
     if (span_number(word, 1, ENGINE_LEVELS, &number))
         return (int)number;
     for (int level = 1; level <= ENGINE_LEVELS; level++)
-        if (is_same_name(word, character_name(level)))
+        if (is_same_name(word, NAME[level - 1]) || is_same_name(word, character_name(level)))
             return level;
     return 0;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine runs in a worker, so it never blocks the page. One job at a time; a new job ends the previous one.
 import { bounds } from "./bounds.ts";
-import type { EditionName, Judgement, MoveText, ReviewedMove, SeatReview, Thought } from "./types.ts";
+import type { EditionName, Judgement, MoveText, Outcome, ReviewedMove, SeatReview, Thought, Worth } from "./types.ts";
 
 interface About {
   id: number;
@@ -12,7 +12,7 @@ export type Job = About &
   (
     | { kind: "move"; level: number; seed: number }
     | { kind: "think"; nodes: number; seconds: number; play?: true }
-    | { kind: "verdict"; nodes: number; move: MoveText }
+    | { kind: "verdict"; nodes: number; move: MoveText; before?: number }
     | { kind: "review"; nodes: number }
     | { kind: "fair"; edition: EditionName; keys: string }
     | { kind: "proof" }
@@ -97,6 +97,10 @@ export class Engine {
   /** The loss of a move compared with the best one. */
   verdict(about: Position, move: MoveText, nodes: number): Promise<Judgement> {
     return this.#ask({ ...about, kind: "verdict", nodes, move });
+  }
+  /** The same for a second try, compared with what the first one lost. */
+  retry(about: Position, move: MoveText, nodes: number, before: Worth): Promise<Judgement & { outcome: Outcome }> {
+    return this.#ask({ ...about, kind: "verdict", nodes, move, before: before.margin });
   }
 
   review(

@@ -342,8 +342,7 @@ export interface ReviewedMove {
   best: Prospect;
   choice: Prospect;
   played: Prospect;
-  /** The best of the other choices; null: there was none. Missing in reviews of earlier pages. */
-  next?: Worth | null;
+  lead: Worth; // of a good move, over the best other choice
   loss: Worth & Record<Part, Worth>;
   words: Remark[];
   /** The verdict in one line, and the sentences for the move played and for the better move. */
@@ -353,7 +352,10 @@ export interface ReviewedMove {
 /** What a move would lose, and its verdict. */
 export interface Judgement extends Worth {
   verdict: Verdict;
+  best: boolean; // nobody notices what it loses
 }
+/** A second try, compared with the first. */
+export type Outcome = "solved" | "better" | "same" | "worse";
 export interface SeatReview {
   seat: number;
   moves: number;
@@ -362,5 +364,8 @@ export interface SeatReview {
   inaccuracy: number;
   error: number;
   blunder: number;
+  best_move: number | null; // the ply of the one with the greatest lead
+  turning_point: number | null; // the ply of the mistake that cost most
+  only_part: Part | null; // that all mistakes are in
   loss: Worth & Record<Part, Worth>;
 }

@@ -75,6 +75,10 @@ async function fair(core: Door, job: Job & { kind: "fair" }): Promise<string | u
   }
 }
 
+/* In tenths of points. */
+const beforeOf = ({ before }: { before?: number }): string =>
+  before === undefined ? "" : ` before=${Math.round(10 * before)}`;
+
 async function work(core: Door, job: Job): Promise<unknown> {
   if (job.kind !== "proof" && job.kind !== "fair") core.ask(`load ${job.ply}\n${job.record}`);
   switch (job.kind) {
@@ -83,7 +87,7 @@ async function work(core: Door, job: Job): Promise<unknown> {
     case "think":
       return think(core, job);
     case "verdict":
-      return core.ask(`verdict nodes=${job.nodes} move=${job.move}`);
+      return core.ask(`verdict nodes=${job.nodes} move=${job.move}${beforeOf(job)}`);
     case "review":
       return review(core, job);
     case "fair":

@@ -7,11 +7,6 @@ import type { Judgement, MoveText } from "../core/types.ts";
 
 export const JUDGE_NODES = 5000;
 
-/* A move that loses less is as good as the best. */
-const NEARLY = { margin: 0.5, chance: 0.01 };
-export const isAmongBest = ({ margin, chance }: Pick<Judgement, "margin" | "chance">): boolean =>
-  margin <= NEARLY.margin || (chance <= NEARLY.chance && margin <= 3 * NEARLY.margin);
-
 let engine: Engine | null = null;
 
 /** What a move loses; null if another move was asked about meanwhile. */

@@ -26,7 +26,7 @@ import { AUTOMA } from "./automa.ts";
 import { CLASSIC } from "./classic.ts";
 import { EXPRESS } from "./express.ts";
 import { keysOf, movesOf, movesUntil } from "./games.ts";
-import { isAmongBest, judgement } from "./judge.ts";
+import { judgement } from "./judge.ts";
 import { type CardStep, isJudged, type JudgedStep, ME, type Step, type Verdict } from "./steps.ts";
 import { STRATEGY } from "./strategy.ts";
 
@@ -265,7 +265,7 @@ async function weigh(shown: JudgedStep, move: MoveText, then: Consequences): Pro
   weighing.value = false;
   if (step.value !== shown || done.value || hand.tried.value !== move) return;
   if (typeof lost === "string") tell(false, t("The move can't be judged: {why}", { why: lost }));
-  else if (isAmongBest(lost)) make(move, then);
+  else if (lost.best) make(move, then);
   else tell(false, lostWords(shown, move, lost.margin));
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The end of a game: how long its steps take, what was the best move, and what is kind and true to say after a loss.
-import type { Part, ReviewedMove, Worth } from "../core/types.ts";
+// The end of a game: how long its steps take, and what is kind and true to say after a loss.
 import type { KeptGame } from "./kept.ts";
 
 /* --- the steps ---------------------------------------------------------------------------------------------- */
@@ -40,49 +39,6 @@ export function departures(buttons: number, pace: number): { at: number; buttons
 /** How many buttons have arrived. */
 export const arrived = (flights: readonly { at: number; buttons: number }[], after: number, pace: number): number =>
   flights.reduce((sum, { at, buttons }) => sum + (at + FLIGHT * pace <= after ? buttons : 0), 0);
-
-/* --- moves to remember -------------------------------------------------------------------------------------- */
-
-/* As the core weighs losses (src/table/review/review.c). */
-const weightOf = ({ chance, margin }: Worth): number => Math.max(chance / 0.15, margin / 10);
-
-const ownOf = (moves: readonly ReviewedMove[], seat: number): ReviewedMove[] =>
-  moves.filter((move) => move.seat - 1 === seat);
-const mostOf = (moves: readonly ReviewedMove[], weight: (move: ReviewedMove) => number): ReviewedMove | null =>
-  moves.reduce<ReviewedMove | null>((most, move) => (most && weight(most) >= weight(move) ? most : move), null);
-
-/** By how much a move was better than the second choice. */
-export function leadOf({ played, next }: ReviewedMove): Worth {
-  if (!next) return { chance: 0, margin: 0 };
-  return { chance: played.chance - next.chance, margin: played.margin - next.margin };
-}
-const isLead = (move: ReviewedMove): boolean => weightOf(leadOf(move)) > 0;
-
-/** The good move whose second choice was worst; null: there was no such choice. */
-export function bestMove(moves: readonly ReviewedMove[], seat: number): ReviewedMove | null {
-  const good = ownOf(moves, seat).filter((move) => move.verdict === "good" && !move.forced && isLead(move));
-  return mostOf(good, (move) => weightOf(leadOf(move)));
-}
-
-/** The mistake that cost most; null: there was none. */
-export function turningPoint(moves: readonly ReviewedMove[], seat: number): ReviewedMove | null {
-  const wrong = ownOf(moves, seat).filter((move) => move.worst !== null);
-  return mostOf(wrong, (move) => move.loss.chance + move.loss.margin / 1000);
-}
-
-export interface Mistakes {
-  count: number;
-  /** The part that all of them are in; null: in several. */
-  part: Part | null;
-  /** The points that the worst one cost. */
-  worst: number;
-}
-export function mistakesIn(moves: readonly ReviewedMove[], seat: number): Mistakes {
-  const wrong = ownOf(moves, seat).filter((move) => move.worst !== null);
-  const parts = new Set(wrong.map((move) => move.worst));
-  const worst = Math.max(0, ...wrong.map((move) => move.loss.margin));
-  return { count: wrong.length, part: parts.size === 1 ? wrong[0]!.worst : null, worst };
-}
 
 /* --- after a loss ------------------------------------------------------------------------------------------- */
 

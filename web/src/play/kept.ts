@@ -154,7 +154,7 @@ const isReviewedMove = (value: unknown): boolean =>
   (value.better === "best" || value.better === "choice") &&
   typeof value.other_best === "boolean" &&
   [value.best, value.choice, value.played].every(isProspect) &&
-  (value.next === undefined || value.next === null || isWorth(value.next)) &&
+  isWorth(value.lead) &&
   hasLosses(value) &&
   Array.isArray(value.words) &&
   value.words.every(isRemark) &&
@@ -163,10 +163,17 @@ const isReviewedMove = (value: unknown): boolean =>
   Array.isArray(value.hint) &&
   value.hint.every(isSpeech);
 
+const isPly = (value: unknown): boolean => value === null || Number.isInteger(value);
+const isSeatReview = (value: unknown): boolean =>
+  isObject(value) &&
+  [value.best_move, value.turning_point].every(isPly) &&
+  (value.only_part === null || PARTS.includes(value.only_part)) &&
+  hasLosses(value);
+
 export const isReview = (value: unknown): value is KeptReview =>
   isObject(value) &&
   typeof value.record === "string" &&
   Array.isArray(value.moves) &&
   value.moves.every(isReviewedMove) &&
   Array.isArray(value.seats) &&
-  value.seats.every(hasLosses);
+  value.seats.every(isSeatReview);

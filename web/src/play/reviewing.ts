@@ -4,10 +4,11 @@ import { computed, signal } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
 import type { MoveText, Prospect, ReviewedMove, SeatReview, View, Worth } from "../core/types.ts";
-import { engine, gameId, lookAhead, over, position, removed, view } from "./game.ts";
-import { findReview, keepReview } from "./keep.ts";
+import { engine, gameId, lookAhead, mySeat, over, position, removed, view } from "./game.ts";
+import { findReview, keepReview, listGames } from "./keep.ts";
 
 const NODES = 1500; // per search; three searches per move
+const EARLIER = 10; // games, which are enough to know what is usual
 
 interface State {
   id: string;
@@ -89,6 +90,25 @@ export function endReview(): void {
     engine.stop();
     review.value = empty("", "");
   }
+}
+
+/** The totals of my moves in the game on the table; null until it is reviewed. */
+export function myReview(): SeatReview | null {
+  const { id, seats } = review.value;
+  return (id === gameId.value && seats[mySeat.value]) || null;
+}
+export const mistakesOf = ({ inaccuracy, error, blunder }: SeatReview): number => inaccuracy + error + blunder;
+
+/** My mistakes in the last finished games, as far as they are reviewed. */
+export async function earlierMistakes(): Promise<number[]> {
+  const games = listGames().filter(({ over, id }) => over && id !== gameId.value);
+  const found = await Promise.all(
+    games.slice(0, EARLIER).map(async ({ id, seats }) => {
+      const mine = seats.findIndex(({ kind }) => kind === "person");
+      return (await findReview(id))?.seats[mine];
+    }),
+  );
+  return found.filter((mine) => mine !== undefined).map(mistakesOf);
 }
 
 /** The review of the move at a ply, from 0. */

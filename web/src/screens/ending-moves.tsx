@@ -2,11 +2,10 @@
 // Below the points: the best move and the mistakes, once the game is reviewed. Dashes until then.
 import type { ComponentChildren } from "preact";
 import { squareCell } from "../core/patch.ts";
-import type { Part, ReviewedMove } from "../core/types.ts";
+import type { Part, ReviewedMove, SeatReview } from "../core/types.ts";
 import { AdvanceIcon, NextIcon, Quilt, SewIcon } from "../draw/index.ts";
-import { bestMove, leadOf, mistakesIn, turningPoint, type Mistakes } from "../play/ending.ts";
-import { gameEdition, gameId, lookAt, mySeat, view } from "../play/game.ts";
-import { review } from "../play/reviewing.ts";
+import { gameEdition, lookAt, view } from "../play/game.ts";
+import { mistakesOf, myReview, reviewedAt } from "../play/reviewing.ts";
 import { speechWords } from "../words/message.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
 import { PART_ICON, verdictWords } from "./chart.tsx";
@@ -83,7 +82,7 @@ const Good = () => (
 
 function bestWords(move: ReviewedMove | null): string {
   if (!move) return DASH;
-  const { chance, margin } = leadOf(move);
+  const { chance, margin } = move.lead;
   const lead =
     margin >= 0.05
       ? t("The next choice was {points} points worse.", { points: tenths(margin) })
@@ -91,8 +90,12 @@ function bestWords(move: ReviewedMove | null): string {
   return `${moveNamed(view.value!, move.ply - 1)}. ${lead}`;
 }
 
-const Best = ({ moves, brief = false }: { moves: readonly ReviewedMove[]; brief?: boolean }) => {
-  const move = bestMove(moves, mySeat.value);
+/* Mine; null: not reviewed yet. */
+type Mine = SeatReview | null;
+const moveAt = (ply: number | null | undefined): ReviewedMove | null => (ply && reviewedAt(ply - 1)) || null;
+
+const Best = ({ mine, brief = false }: { mine: Mine; brief?: boolean }) => {
+  const move = moveAt(mine?.best_move);
   return <Card title={t("Your best move")} mark={<Good />} move={move} words={bestWords(move)} brief={brief} />;
 };
 
@@ -104,10 +107,11 @@ function partWords(count: string, part: Part | null): string {
     timing: t("{mistakes}, all in timing", { mistakes: count }),
   }[part];
 }
-function mistakesWords({ count, part }: Mistakes): string {
+function mistakesWords(mine: SeatReview): string {
+  const count = mistakesOf(mine);
   if (count === 0) return t("No mistakes");
   const words = nt("{n} mistake", "{n} mistakes", count);
-  return count === 1 ? words : partWords(words, part);
+  return count === 1 ? words : partWords(words, mine.only_part);
 }
 
 const Mark = ({ part }: { part: Part | null }) => {
@@ -115,35 +119,33 @@ const Mark = ({ part }: { part: Part | null }) => {
   return <Icon size={22} />;
 };
 
-function Wrong({ moves }: { moves: readonly ReviewedMove[] }) {
-  const found = mistakesIn(moves, mySeat.value);
-  const worst = turningPoint(moves, mySeat.value);
-  if (!moves.length) return <Card title={t("Mistakes")} mark={<Mark part={null} />} move={null} words={DASH} brief />;
+function Wrong({ mine }: { mine: Mine }) {
+  const worst = moveAt(mine?.turning_point);
+  if (!mine) return <Card title={t("Mistakes")} mark={<Mark part={null} />} move={null} words={DASH} brief />;
   const words = worst ? t("the worst cost {points} points", { points: tenths(worst.loss.margin) }) : "";
   const mark = worst ? <Mark part={worst.worst} /> : <Good />;
-  return <Card title={mistakesWords(found)} mark={mark} move={worst} words={words} brief />;
+  return <Card title={mistakesWords(mine)} mark={mark} move={worst} words={words} brief />;
 }
 
-function Turning({ moves }: { moves: readonly ReviewedMove[] }) {
-  const move = turningPoint(moves, mySeat.value);
-  const none = moves.length ? t("No mistakes") : DASH;
+function Turning({ mine }: { mine: Mine }) {
+  const move = moveAt(mine?.turning_point);
+  const none = mine ? t("No mistakes") : DASH;
   const words = move ? [verdictWords(move), speechWords(move.sentences.played)].filter(Boolean).join(". ") : none;
   return <Card title={t("The turning point")} mark={<Mark part={move?.worst ?? null} />} move={move} words={words} />;
 }
 
 /** After a win the best move comes first, after a loss the turning point. */
 export function Memories({ won }: { won: boolean }) {
-  const { id, moves, seats } = review.value;
-  const known = id === gameId.value && seats.length > 0 ? moves : [];
+  const mine = myReview();
   return won ? (
     <>
-      <Best moves={known} />
-      <Wrong moves={known} />
+      <Best mine={mine} />
+      <Wrong mine={mine} />
     </>
   ) : (
     <>
-      <Turning moves={known} />
-      <Best moves={known} brief />
+      <Turning mine={mine} />
+      <Best mine={mine} brief />
     </>
   );
 }

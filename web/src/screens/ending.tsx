@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The result of a game: the headline, the points as they are counted, the moves to remember, and the ways on.
-import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { Fragment, type ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { ButtonIcon, EmptyIcon, Quilt, RosetteIcon, SewnIcon, ShareIcon } from "../draw/index.ts";
 import { OpenPurseIcon, ShutPurseIcon } from "../draw/purse.tsx";
 import { away } from "../play/away.ts";
@@ -9,7 +9,7 @@ import { levelBeaten, timesBeaten } from "../play/beaten.ts";
 import { kindAfter, type Kind } from "../play/ending.ts";
 import { gameEdition, kept, mySeat, playAgain, playAnew, view } from "../play/game.ts";
 import { listGames } from "../play/keep.ts";
-import { beginReview, endReview } from "../play/reviewing.ts";
+import { beginReview, earlierMistakes, endReview, mistakesOf, myReview } from "../play/reviewing.ts";
 import { nt, numeral, signed, t } from "../words/words.ts";
 import { Memories } from "./ending-moves.tsx";
 import { Strewn } from "./ending-threads.tsx";
@@ -49,22 +49,40 @@ function kindWords({ id, n }: Kind): string {
   return words[id]();
 }
 
-function noteWords(): string {
+function noteWords(earlier: readonly number[]): string {
   const now = view.value!;
   const moves = nt("{n} move.", "{n} moves.", now.ply);
   if (!isWin()) {
     const bonus = now.seats[mySeat.value]!.bonus;
-    const kind = kindAfter({ game: kept(), games: listGames(), bonus, mistakes: null, earlier: [] });
-    return kindWords(kind);
+    const mine = myReview();
+    const mistakes = mine && mistakesOf(mine);
+    return kindWords(kindAfter({ game: kept(), games: listGames(), bonus, mistakes, earlier }));
   }
   if (!isFirstWin()) return moves;
   return `${moves} ${t("Your first win against {name}.", { name: nameOf(1 - mySeat.value) })}`;
 }
 
+/* None until this game is reviewed. */
+function useEarlierMistakes(): readonly number[] {
+  const [earlier, set] = useState<readonly number[]>([]);
+  const isKnown = myReview() !== null;
+  useEffect(() => {
+    if (isKnown) void earlierMistakes().then(set, () => undefined);
+  }, [isKnown]);
+  return earlier;
+}
+
+/* On a phone an online game says in the place of the note what it says elsewhere in the header. */
+function Note({ children }: { children: ComponentChildren }) {
+  const Covered = away.value && !isLaptop() ? away.value.parts.Covered : Fragment;
+  return <Covered>{children}</Covered>;
+}
+
 export function EndHead() {
   const now = view.value!;
   const step = stepNow();
-  const note = useMemo(noteWords, [now]);
+  const earlier = useEarlierMistakes();
+  const note = useMemo(() => noteWords(earlier), [now, earlier]);
   const first = isWin() && isFirstWin();
   return (
     <div class="ending-head">
@@ -75,14 +93,16 @@ export function EndHead() {
         <h2 class="ending-headline" tabIndex={-1}>
           {headline(now)}
         </h2>
-        <p class={`ending-note ${step < LAST ? "ending-later" : ""}`}>
-          {first && (
-            <span class={`ending-beaten ${isMoving() ? "ending-beaten-now" : ""}`}>
-              <SewnIcon size={26} label={t("beaten")} />
-            </span>
-          )}
-          {note}
-        </p>
+        <Note>
+          <p class={`ending-note ${step < LAST ? "ending-later" : ""}`}>
+            {first && (
+              <span class={`ending-beaten ${isMoving() ? "ending-beaten-now" : ""}`}>
+                <SewnIcon size={26} label={t("beaten")} />
+              </span>
+            )}
+            {note}
+          </p>
+        </Note>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect } from "preact/hooks";
 import { ButtonIcon, CircleIcon, DownIcon, Hoop, SewIcon, SewnIcon } from "../draw/index.ts";
 import { countKept, nextLevel, timesBeaten } from "../play/beaten.ts";
 import { choices, choose } from "../play/choices.ts";
-import { levelWords } from "../play/levels.ts";
+import { levelAbout } from "../play/levels.ts";
 import { allOpponents, opponentAt, OPPONENTS, type Opponent } from "../play/opponents.ts";
 import { nt, t } from "../words/words.ts";
 import { Head } from "./head.tsx";
@@ -107,14 +107,13 @@ function Chosen({ one, times }: { one: Opponent; times: number }) {
         <strong>{one.name}</strong>
         <span class="caption">{t("level {level} of {of}", { level: one.level, of: OPPONENTS.length })}</span>
         <p>
-          {one.temper} <span class="who-strength">{sentence(levelWords(one.level))}</span>
+          {one.temper} <span class="who-strength">{levelAbout(one.level)}</span>
         </p>
         <Beaten times={times} />
       </div>
     </div>
   );
 }
-const sentence = (words: string): string => `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}.`;
 
 function Count({ times }: { times: number[] }) {
   const n = times.filter((one) => one > 0).length;

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/review/highlights.h"
+
+enum {
+    NEARLY_MARGIN = MARGIN_POINT / 2, /* a loss that nobody notices, at any chance ... */
+    NEARLY_CHANCE = CHANCE_SURE / 100,
+    UNLIKELY_MARGIN = 3 * NEARLY_MARGIN, /* ... and one that hardly changes who wins */
+    SAME_MARGIN = MARGIN_POINT / 4,      /* a difference that nobody calls better or worse */
+};
+
+const char *const RETRY_NAME[RETRIES] = {"solved", "better", "same", "worse"};
+
+Worth review_lead(const ReviewedMove *move)
+{
+    if (move->verdict != VERDICT_GOOD || move->forced || !move->has_next)
+        return (Worth){0};
+    return (Worth){move->played.worth.chance - move->next.chance, move->played.worth.margin - move->next.margin};
+}
+
+static const ReviewedMove *heavier(const ReviewedMove *one, const ReviewedMove *other, Worth of_one, Worth of_other)
+{
+    return one && review_weight(of_one) >= review_weight(of_other) ? one : other;
+}
+
+static const ReviewedMove *greater_lead(const ReviewedMove *best, const ReviewedMove *move)
+{
+    Worth lead = review_lead(move);
+    if (review_weight(lead) <= 0)
+        return best;
+    return heavier(best, move, best ? review_lead(best) : lead, lead);
+}
+
+static const ReviewedMove *greater_loss(const ReviewedMove *turning, const ReviewedMove *move)
+{
+    if (move->verdict == VERDICT_GOOD)
+        return turning;
+    return heavier(turning, move, turning ? review_loss(turning) : review_loss(move), review_loss(move));
+}
+
+/* The only part with mistakes. */
+static Part only_part(const SeatReview *seat)
+{
+    Part only = PARTS;
+    for (int part = 0; part < PARTS; part++) {
+        if (seat->worst[part] > 0 && only != PARTS)
+            return PARTS;
+        if (seat->worst[part] > 0)
+            only = (Part)part;
+    }
+    return only;
+}
+
+Highlights review_highlights(const Review *review, int seat)
+{
+    SeatReview sum = review_seat(review, seat);
+    Highlights found = {.part = only_part(&sum)};
+    for (int i = 0; i < review->count; i++) {
+        const ReviewedMove *move = &review->move[i];
+        if (move->seat != seat)
+            continue;
+        found.best = greater_lead(found.best, move);
+        found.turning = greater_loss(found.turning, move);
+    }
+    return found;
+}
+
+bool review_is_best(Worth lost)
+{
+    return lost.margin <= NEARLY_MARGIN || (lost.chance <= NEARLY_CHANCE && lost.margin <= UNLIKELY_MARGIN);
+}
+
+Retry review_retry(int lost, int before)
+{
+    if (lost <= NEARLY_MARGIN)
+        return RETRY_SOLVED;
+    if (lost < before - SAME_MARGIN)
+        return RETRY_BETTER;
+    return lost > before + SAME_MARGIN ? RETRY_WORSE : RETRY_SAME;
+}
