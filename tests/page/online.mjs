@@ -59,6 +59,7 @@ async function wholeGame(bench, server) {
   await playOn(players);
   for (const page of [device, bo, cleo]) await page.locator(".far-over").waitFor();
   await sameTables(device, bo, cleo);
+  for (const page of [device, bo]) await lostAtEnd(page);
   await checkPoints(bench, server, device, game);
   await again(device, bo, link);
 }
@@ -81,6 +82,15 @@ async function offlineMove(players) {
   await mover.page.getByText("Connection lost.").first().waitFor({ state: "detached" });
   await reaches(mover.page, before + 1);
   same((await seatOf(mover.page)).state.ply, (await seatOf(other.page)).state.ply, "moves on both devices");
+}
+
+/* The last move may still be on its way, so the ending tells too. */
+async function lostAtEnd(page) {
+  const lost = page.getByText("Connection lost.").first();
+  await page.context().setOffline(true);
+  await lost.waitFor();
+  await page.context().setOffline(false);
+  await lost.waitFor({ state: "detached" });
 }
 
 async function checkPoints(bench, server, page, game) {
