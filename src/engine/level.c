@@ -29,8 +29,8 @@ static const Hand SECOND_GAME = {
     .leather = 2 * MARGIN_ONE,
 };
 
-/* The characters' tastes, by their names in table/words/character.c. Bruno's is in
- * the search (Skill.chase); the two strongest have none: they play to win. */
+/* The characters' tastes, by their names in table/words/character.c. Bruno's is in the search (Skill.chase); the two
+ * strongest have none: they play to win. */
 static const Temper PIP = {.biggest = 8 * MARGIN_ONE, .within = 1};
 static const Temper OLLE = {.cheapest = 8 * MARGIN_ONE, .within = 1};
 static const Temper GRETA = {.purse = MARGIN_ONE * 3 / 4, .within = 1};

@@ -51,11 +51,12 @@ static bool set_up(Sqlite *sqlite, Fault *fault)
     return sqlite_script(&sqlite->db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", fault) == DB_DONE;
 }
 
-/* Seeds and keys are in it, so a new file is for its owner alone; SQLite gives the files beside it the same mode. What
- * can't be created here can't be opened either, and that is said there. */
+/* Seeds and keys are in it, so a new file is for its owner alone; SQLite gives the files beside it the same mode. An
+ * existing file is left alone: closing it would drop SQLite's locks. What can't be created here can't be opened
+ * either, and that is said there. */
 static void make_private(const char *path)
 {
-    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    int file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (file >= 0)
         close(file);
 }

@@ -17,24 +17,17 @@ Worth review_lead(const ReviewedMove *move)
     return (Worth){move->played.worth.chance - move->next.chance, move->played.worth.margin - move->next.margin};
 }
 
-static const ReviewedMove *heavier(const ReviewedMove *one, const ReviewedMove *other, Worth of_one, Worth of_other)
-{
-    return one && review_weight(of_one) >= review_weight(of_other) ? one : other;
-}
-
 static const ReviewedMove *greater_lead(const ReviewedMove *best, const ReviewedMove *move)
 {
-    Worth lead = review_lead(move);
-    if (review_weight(lead) <= 0)
-        return best;
-    return heavier(best, move, best ? review_lead(best) : lead, lead);
+    double least = best ? review_weight(review_lead(best)) : 0;
+    return review_weight(review_lead(move)) > least ? move : best;
 }
 
 static const ReviewedMove *greater_loss(const ReviewedMove *turning, const ReviewedMove *move)
 {
     if (move->verdict == VERDICT_GOOD)
         return turning;
-    return heavier(turning, move, turning ? review_loss(turning) : review_loss(move), review_loss(move));
+    return !turning || review_weight(review_loss(move)) > review_weight(review_loss(turning)) ? move : turning;
 }
 
 /* The only part with mistakes. */
