@@ -142,6 +142,25 @@ static bool is_said(const Remark *remark, int count, MessageId id)
     return false;
 }
 
+/* What is said about two random moves of a random position; how many remarks. */
+typedef struct Compared {
+    Prospect played, better;
+    Remark remark[MAX_REMARKS];
+    int count;
+} Compared;
+
+static Compared compare_random(Random *random, int plies)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=9");
+    Compared found = {0};
+    unit_play_random(&game, random, plies);
+    found.played = prospect_random(&game, random);
+    found.better = prospect_random(&game, random);
+    if (found.played.moves > 0 && found.better.moves > 0)
+        found.count = remark_find(&game, &found.played, &found.better, found.remark);
+    return found;
+}
+
 /* A remark about leather and two turns makes the one about turns redundant. */
 static void test_nothing_is_said_twice(void **state)
 {
@@ -149,19 +168,12 @@ static void test_nothing_is_said_twice(void **state)
     int both = 0;
     (void)state;
     for (int i = 0; i < 3000; i++) {
-        Game game = unit_game(unit_edition("classic"), "seed=9");
-        Remark remark[MAX_REMARKS];
-        unit_play_random(&game, &random, 10 + i % 20);
-        Prospect played = prospect_random(&game, &random);
-        Prospect better = prospect_random(&game, &random);
-        if (played.moves == 0 || better.moves == 0)
-            continue;
-        int count = remark_find(&game, &played, &better, remark);
-        if (!is_said(remark, count, MESSAGE_GIVES_LEATHER_AND_TURNS))
+        Compared found = compare_random(&random, 10 + i % 20);
+        if (!is_said(found.remark, found.count, MESSAGE_GIVES_LEATHER_AND_TURNS))
             continue;
         both++;
-        assert_false(is_said(remark, count, MESSAGE_GIVES_TURNS));
-        assert_false(is_said(remark, count, MESSAGE_GIVES_LEATHER));
+        assert_false(is_said(found.remark, found.count, MESSAGE_GIVES_TURNS));
+        assert_false(is_said(found.remark, found.count, MESSAGE_GIVES_LEATHER));
     }
     assert_true(both > 10);
 }
@@ -175,19 +187,12 @@ static void test_timing_is_not_about_places(void **state)
     int compared = 0;
     (void)state;
     for (int i = 0; i < 3000; i++) {
-        Game game = unit_game(unit_edition("classic"), "seed=9");
-        Remark remark[MAX_REMARKS];
-        unit_play_random(&game, &random, 10 + i % 30);
-        Prospect played = prospect_random(&game, &random);
-        Prospect better = prospect_random(&game, &random);
-        if (played.moves == 0 || better.moves == 0)
+        Compared found = compare_random(&random, 10 + i % 30);
+        if ((found.played.line[0].kind == MOVE_ADVANCE) == (found.better.line[0].kind == MOVE_ADVANCE))
             continue;
-        if ((played.line[0].kind == MOVE_ADVANCE) == (better.line[0].kind == MOVE_ADVANCE))
-            continue;
-        int count = remark_find(&game, &played, &better, remark);
-        compared += count > 0;
+        compared += found.count > 0;
         for (size_t one = 0; one < COUNT(PLACES); one++)
-            assert_false(is_said(remark, count, PLACES[one]));
+            assert_false(is_said(found.remark, found.count, PLACES[one]));
     }
     assert_true(compared > 100);
 }

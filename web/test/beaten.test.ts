@@ -3,24 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { levelBeaten, nextLevel, noteEnd, timesBeaten } from "../src/play/beaten.ts";
-import type { KeptGame } from "../src/play/kept.ts";
+import { gameOf } from "./kept-games.ts";
 
-const WON: KeptGame = {
-  version: 2,
-  id: "won",
-  begun: "2020-11-01T10:00:00.000Z",
-  touched: "2020-11-01T11:00:00.000Z",
-  sitting: "",
-  edition: "classic",
-  ply: 40,
-  seats: [
-    { kind: "person", level: 0, name: "" },
-    { kind: "computer", level: 2, name: "" },
-  ],
-  over: true,
-  scores: [7, 3],
-  winner: 0,
-};
+const WON = gameOf(2, { id: "won" });
 const [me, computer] = WON.seats;
 
 test("a full game that was won without help beats its opponent", () => {

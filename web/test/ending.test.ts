@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { arrived, departures, kindAfter, labelFor, stepsOf, type Lost } from "../src/play/ending.ts";
 import type { KeptGame } from "../src/play/kept.ts";
+import { gameOf } from "./kept-games.ts";
 
 /* --- the steps ---------------------------------------------------------------------------------------------- */
 
@@ -35,23 +36,7 @@ test("buttons leave faster and faster, and all arrive within the step", () => {
 
 /* --- after a loss ------------------------------------------------------------------------------------------- */
 
-const LOST: KeptGame = {
-  version: 2,
-  id: "lost",
-  begun: "2026-11-17T10:00:00.000Z",
-  touched: "2026-11-17T11:00:00.000Z",
-  sitting: "",
-  edition: "classic",
-  ply: 40,
-  seats: [
-    { kind: "person", level: 0, name: "" },
-    { kind: "computer", level: 6, name: "" },
-  ],
-  over: true,
-  scores: [20, 25],
-  winner: 1,
-  empty: [12, 5],
-};
+const LOST = gameOf(6, { id: "lost", scores: [20, 25], winner: 1, empty: [12, 5] });
 const before = (id: string, change: Partial<KeptGame>): KeptGame => ({ ...LOST, id, ...change });
 const said = (games: KeptGame[], change: Partial<Lost> = {}): string =>
   kindAfter({ game: LOST, games: [LOST, ...games], bonus: false, mistakes: null, earlier: [], ...change }).id;

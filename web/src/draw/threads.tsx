@@ -37,7 +37,7 @@ const isFree = (x: number, y: number, taken: readonly Room[]): boolean => {
   );
 };
 
-/** At most so many, spread over an area, none of them on what is taken. */
+/** Scatters up to `most` of them over an area; none lies on a box that is taken. */
 export function strew(most: number, area: { width: number; height: number }, taken: readonly Room[]): ThreadEnd[] {
   const roll = dice(7);
   const found: ThreadEnd[] = [];

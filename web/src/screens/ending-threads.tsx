@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ends of thread over the whole table, beside everything that somebody reads or presses.
+// Ends of thread scattered over the whole table, but never over text or buttons.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { strew, ThreadEnds, type Room, type ThreadEnd } from "../draw/threads.tsx";
 import { paceNow } from "../play/pace.ts";
