@@ -186,8 +186,7 @@ async function testTable() {
     "new automa seed=9 deck=tactical",
   ];
   assert.deepEqual(Object.keys(editions), EDITIONS);
-  const { computers, ...bounds } = door.tell("bounds");
-  for (const bound of [computers.length, ...Object.values(bounds)]) assert.ok(bound > 0);
+  for (const bound of Object.values(door.tell("bounds"))) assert.ok(bound > 0);
   for (const [i, request] of requests.entries()) {
     const name = request.split(" ")[1];
     const view = playRandomGame(door, editions[name], request, i);

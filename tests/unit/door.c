@@ -4,7 +4,6 @@
 
 #include "engine/level.h"
 #include "table/game/view.h"
-#include "table/words/character.h"
 #include "unit.h"
 
 #include <cjson/cJSON.h>
@@ -224,10 +223,6 @@ static void test_bounds(void **state)
     assert_int_equal(number(bounds, "levels"), ENGINE_LEVELS);
     assert_int_equal(number(bounds, "lastLevelSeconds"), LAST_LEVEL_SECONDS);
     assert_int_equal(number(bounds, "recordBytes"), MAX_RECORD_TEXT);
-    assert_int_equal(cJSON_GetArraySize(get(bounds, "computers")), ENGINE_LEVELS);
-    for (int level = 1; level <= ENGINE_LEVELS; level++)
-        assert_string_equal(cJSON_GetArrayItem(get(bounds, "computers"), level - 1)->valuestring,
-                            character_name(level));
     cJSON_Delete(bounds);
     close_door(door);
 }

@@ -7,7 +7,6 @@
 #include "table/json/edition_json.h"
 #include "table/json/sitting_json.h"
 #include "table/json/view_json.h"
-#include "table/words/character.h"
 #include "table/words/message_json.h"
 
 static bool answer_editions(Door *door, Words *words, Text *answer, Fault *fault)
@@ -25,11 +24,8 @@ static bool answer_editions(Door *door, Words *words, Text *answer, Fault *fault
 static bool answer_bounds(Door *door, Words *words, Text *answer, Fault *fault)
 {
     (void)door, (void)words, (void)fault;
-    text_add(answer, "{\"levels\":%d,\"lastLevelSeconds\":%d,\"recordBytes\":%d,\"computers\":[", ENGINE_LEVELS,
+    text_add(answer, "{\"levels\":%d,\"lastLevelSeconds\":%d,\"recordBytes\":%d}", ENGINE_LEVELS,
              LAST_LEVEL_SECONDS, MAX_RECORD_TEXT);
-    for (int level = 1; level <= ENGINE_LEVELS; level++)
-        text_add(answer, "%s\"%s\"", level > 1 ? "," : "", character_name(level));
-    text_add(answer, "]}");
     return true;
 }
 

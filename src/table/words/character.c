@@ -9,14 +9,16 @@
 #include <string.h>
 #include <strings.h>
 
-/* In the order of the levels; engine/level.c has their tastes. */
-static const char *const NAME[] = {T("Pip"),  T("Olle"),  T("Greta"), T("Tomas"),  T("Juno"),
-                                   T("Mira"), T("Bruno"), T("Vera"),  T("Anselm"), T("Ada")};
-static_assert(sizeof NAME / sizeof *NAME == ENGINE_LEVELS, "each level has its character");
+/* In English; engine/level.c has their tastes. */
+static const char *english_name(int level)
+{
+    static_assert(MESSAGE_NAME_10 - MESSAGE_NAME_1 + 1 == ENGINE_LEVELS, "each level has its name");
+    return message_words((MessageId)(MESSAGE_NAME_1 + level - 1));
+}
 
 const char *character_name(int level)
 {
-    return t(NAME[level - 1]);
+    return t(english_name(level));
 }
 
 void character_write(int level, Text *text)
@@ -35,7 +37,7 @@ int character_level(Span word)
     if (span_number(word, 1, ENGINE_LEVELS, &number))
         return (int)number;
     for (int level = 1; level <= ENGINE_LEVELS; level++)
-        if (is_same_name(word, NAME[level - 1]) || is_same_name(word, character_name(level)))
+        if (is_same_name(word, english_name(level)) || is_same_name(word, character_name(level)))
             return level;
     return 0;
 }

@@ -180,6 +180,17 @@ static const MessageRow ROW[MESSAGES] = {
 
     [MESSAGE_TURN_OF] = {"turn-of", T("{0}'s turn"), {ARGUMENT_PLAYER}},
 
+    [MESSAGE_NAME_1] = {"name-1", T("Pip"), {0}},
+    [MESSAGE_NAME_2] = {"name-2", T("Olle"), {0}},
+    [MESSAGE_NAME_3] = {"name-3", T("Greta"), {0}},
+    [MESSAGE_NAME_4] = {"name-4", T("Tomas"), {0}},
+    [MESSAGE_NAME_5] = {"name-5", T("Juno"), {0}},
+    [MESSAGE_NAME_6] = {"name-6", T("Mira"), {0}},
+    [MESSAGE_NAME_7] = {"name-7", T("Bruno"), {0}},
+    [MESSAGE_NAME_8] = {"name-8", T("Vera"), {0}},
+    [MESSAGE_NAME_9] = {"name-9", T("Anselm"), {0}},
+    [MESSAGE_NAME_10] = {"name-10", T("Ada"), {0}},
+
     [MESSAGE_LEVEL_1] = {"level-1", T("Picks the biggest cloth."), {0}},
     [MESSAGE_LEVEL_2] = {"level-2", T("Buys whatever is cheap."), {0}},
     [MESSAGE_LEVEL_3] = {"level-3", T("Hoards every button."), {0}},

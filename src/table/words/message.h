@@ -170,7 +170,17 @@ typedef enum MessageId {
 
     MESSAGE_TURN_OF,
 
-    /* How the computer plays at a level (table/words/character.h): its temper in one line, then in two sentences. */
+    /* The computer at a level (table/words/character.h): its name, its temper in one line, then in two sentences. */
+    MESSAGE_NAME_1,
+    MESSAGE_NAME_2,
+    MESSAGE_NAME_3,
+    MESSAGE_NAME_4,
+    MESSAGE_NAME_5,
+    MESSAGE_NAME_6,
+    MESSAGE_NAME_7,
+    MESSAGE_NAME_8,
+    MESSAGE_NAME_9,
+    MESSAGE_NAME_10,
     MESSAGE_LEVEL_1,
     MESSAGE_LEVEL_2,
     MESSAGE_LEVEL_3,

@@ -316,7 +316,6 @@ export interface Bounds {
   levels: number; // the engine's, from 1
   lastLevelSeconds: number; // thinking time of the last level; the others are limited by nodes
   recordBytes: number; // maximum size of a record
-  computers: string[]; // the engine's name at each level, never translated
 }
 
 export type Verdict = "good" | "inaccuracy" | "error" | "blunder";

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The names of the engine's and the Automa's levels.
-import { bounds } from "../core/bounds.ts";
 import { wordsOf } from "../words/message.ts";
-import { t as translated } from "../words/words.ts"; // renamed, so that tools/words does not look for strings here
 
 /** The engine's name at a level. */
-export const levelName = (level: number): string => translated(bounds.computers[level - 1]!);
+export const levelName = (level: number): string => wordsOf({ id: `name-${level}`, args: [] });
 /** How the engine plays at a level, in one line. */
 export const levelWords = (level: number): string => wordsOf({ id: `level-${level}`, args: [] });
 /** The same in two sentences. */

@@ -106,9 +106,7 @@ function Chosen({ one, times }: { one: Opponent; times: number }) {
       <div>
         <strong>{one.name}</strong>
         <span class="caption">{t("level {level} of {of}", { level: one.level, of: OPPONENTS.length })}</span>
-        <p>
-          {one.temper} <span class="who-strength">{levelAbout(one.level)}</span>
-        </p>
+        <p>{levelAbout(one.level)}</p>
         <Beaten times={times} />
       </div>
     </div>
