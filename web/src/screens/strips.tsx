@@ -210,15 +210,23 @@ const Either = ({ words: [more, fewer], short = false }: { words: readonly [stri
   </>
 );
 
-/** `advised`: a hint recommends it. */
-export function AdvanceButton(props: { table: Actions; short?: boolean; notNow?: string; advised?: boolean }) {
+interface AdvanceProps {
+  table: Actions;
+  short?: boolean;
+  notNow?: string;
+  /** What it says while another player moves, where no pill says it. */
+  idle?: string;
+  /** A hint recommends it. */
+  advised?: boolean;
+}
+export function AdvanceButton(props: AdvanceProps) {
   const { hand, tryAdvance } = props.table;
   const over = hand.over!;
   const advance = over.view.advance;
   if (!over.toMove)
     return (
       <Button class="advance" notNow={props.notNow || t("It is not your turn")}>
-        <AdvanceIcon size={20} /> <b>{t("Advance")}</b>
+        <AdvanceIcon size={20} /> <b>{props.idle || t("Advance")}</b>
       </Button>
     );
   if (!advance) return null;

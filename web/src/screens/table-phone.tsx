@@ -6,7 +6,7 @@ import { elsewhere, gameEdition, isStudy, mySeat, over, sitters, view } from "..
 import { hintShown, warned } from "../play/help.ts";
 import { hasLines } from "../play/lines.ts";
 import { t } from "../words/words.ts";
-import { nameOf } from "./viewpoint.ts";
+import { nameOf, turnOf } from "./viewpoint.ts";
 import { EvaluationBar, HintCard, isAdvanceAdvised, PatchNote, ReachLegend } from "./aids.tsx";
 import { dragging } from "./pointer.ts";
 import { FarOther } from "./far-other.tsx";
@@ -62,7 +62,13 @@ function PhoneActions() {
   return (
     <div class="phone-actions">
       {Say ? <Say /> : <ToolButton tool="undo" />}
-      <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
+      <AdvanceButton
+        table={MINE}
+        short
+        notNow={idleWords()}
+        idle={away.value ? turnOf(otherSeat()) : ""}
+        advised={isAdvanceAdvised()}
+      />
       {!away.value && <ToolButton tool="hint" />}
       {(!isStripShown() || away.value) && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>
