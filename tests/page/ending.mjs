@@ -252,7 +252,7 @@ const layReviews = (page, games, mistakes) =>
         opening.onsuccess = () => done(opening.result);
       });
       const writing = base.transaction("reviews", "readwrite");
-      for (const id of games) writing.objectStore("reviews").put({ nodes: 1, record: "", moves: [], seats }, id);
+      for (const id of games) writing.objectStore("reviews").put({ nodes: 1500, record: "", moves: [], seats }, id);
       await new Promise((done) => (writing.oncomplete = done));
       base.close();
     },

@@ -216,7 +216,7 @@ async function beaten(bench) {
   same(await counts(bench, page), ["not beaten yet", "beaten twice"], "after one game was removed");
 }
 
-/* The last moves of a won game, played here: with a hint, with an answer undone, with a slip taken back. */
+/* The last moves of a won game, with a hint and without. */
 async function countedAtEnd(bench) {
   const won = async (more) => {
     const page = await bench.page();
@@ -237,6 +237,7 @@ async function countedAtEnd(bench) {
     await page.keyboard.press("Escape");
   });
   same([hint.helped, hint.times], [true, "not beaten yet"], "after a hint");
+  holds(hint.won, "the game with a hint was not won, so nothing is shown");
   const plain = await won(async () => undefined);
   same([plain.helped, plain.times], [false, plain.won ? "beaten once" : "not beaten yet"], "without help");
   holds(plain.won, "the game was not won, so nothing is shown");
@@ -464,7 +465,7 @@ export async function run(bench) {
   await bench.test("a slip may be taken back, an answer not", () => slips(bench));
   await bench.test("the opponents' keys", () => keys(bench));
   await bench.test("no keys where they are switched off", () => noKeys(bench));
-  await bench.test("a deal's number that is none", () => wrongDeal(bench));
+  await bench.test("an invalid deal number", () => wrongDeal(bench));
   await roads(bench);
   await bench.test("room for the first screen: first visit", () => fits(bench, "", "en", SIZES));
   await bench.test("room for the first screen: a game to go on with", () =>

@@ -4,7 +4,20 @@
 import * as fs from "node:fs";
 import { holds, LAPTOP, need, PHONE, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
-import { dice, drawn, EXPRESS, FRIENDS, kept, look, myTurn, openPage, SETUP, startGame, told } from "./table.mjs";
+import {
+  asked,
+  dice,
+  drawn,
+  EXPRESS,
+  FRIENDS,
+  kept,
+  look,
+  myTurn,
+  openPage,
+  SETUP,
+  startGame,
+  told,
+} from "./table.mjs";
 import { makeMove } from "./turns.mjs";
 
 const ALONE = { edition: "classic", against: "nobody", deal: 1 };
@@ -58,7 +71,7 @@ async function sitLively(bench, setup, { choices = {}, ...person } = {}) {
   return page;
 }
 const lively = (page) =>
-  page.waitForFunction(async () => {
+  asked(page, async () => {
     const isIt = ({ name }) => /\/lively-\w+\.js$/.test(name);
     const script = performance.getEntriesByType("resource").find(isIt);
     return script && import(script.name).then(() => true);

@@ -26,7 +26,7 @@ import {
   worker,
 } from "./pushes.mjs";
 import { beyond, crowded, cut } from "./room.mjs";
-import { drawn } from "./table.mjs";
+import { asked, drawn } from "./table.mjs";
 
 const TALL = { width: 360, height: 740 };
 
@@ -161,7 +161,7 @@ async function shown(bench) {
   );
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog").getByLabel("Language").selectOption("de");
-  await page.waitForFunction(async () => {
+  await asked(page, async () => {
     const [name] = (await caches.keys()).filter((one) => one.includes("news"));
     const note = await (await caches.open(name)).match("news.json");
     return (await note.json()).language === "de";

@@ -264,6 +264,15 @@ export const middleOf = ({ quilt }) => ({
   y: quilt.y + (BINDING / 2 + quilt.side / 2) * quilt.square,
 });
 
+/** Asks in the page until there is an answer, and returns it. Unlike waitForFunction, it waits for promises. */
+export async function asked(page, question, arg) {
+  for (const end = performance.now() + PATIENCE; performance.now() < end; await drawn(page)) {
+    const answer = await page.evaluate(question, arg);
+    if (answer) return answer;
+  }
+  throw new Error(`the page never says yes: ${question}`);
+}
+
 /** Waits until all input has reached the page and is drawn. */
 export const drawn = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -5,6 +5,7 @@ import { holds, same } from "./bench.mjs";
 import { Keys, leaveGame } from "./hand.mjs";
 import { keptGame, RECORD } from "./kept.mjs";
 import {
+  asked,
   begin,
   beginAt,
   drawn,
@@ -336,7 +337,7 @@ async function oddReviews(bench) {
   await loadFile(first, { thimble: 1, games: [keptGame()] });
   await openFirst(first);
   await first.locator(".losses").waitFor();
-  const review = await (await first.waitForFunction(laidReview)).jsonValue();
+  const review = await asked(first, laidReview);
   const odd = {
     "words that are none": (move) => (move.words = [null]),
     "sentences of another version": (move) => delete move.sentences,

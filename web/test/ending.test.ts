@@ -8,12 +8,12 @@ import { gameOf } from "./kept-games.ts";
 
 /* --- the steps ---------------------------------------------------------------------------------------------- */
 
-const ALL = { buttons: 39, bonus: 7, empty: 6 };
+const ALL = { buttons: 39, bonus: 7, last: -6 };
 
 test("steps take their time, and those without anything to see none", () => {
   assert.deepEqual(stepsOf([ALL], 1), [450, 900, 400, 300, 350, 900]);
   assert.deepEqual(stepsOf([ALL], 0.5), [225, 450, 200, 150, 175, 450]);
-  assert.deepEqual(stepsOf([{ buttons: 0, bonus: 0, empty: 0 }], 1), [450, 0, 0, 0, 350, 900]);
+  assert.deepEqual(stepsOf([{ buttons: 0, bonus: 0, last: 0 }], 1), [450, 0, 0, 0, 350, 900]);
   assert.deepEqual(stepsOf([{ ...ALL, bonus: 0 }, ALL], 1)[2], 400);
 });
 

@@ -95,9 +95,10 @@ static void add_hint(Text *text, const Game *game, const ReviewedMove *move, con
 
 static void add_lead(Text *text, const ReviewedMove *move)
 {
+    int lost = review_loss(move).margin;
     text_add(text, "\"lead\":{");
     review_json_worth(review_lead(move), text);
-    text_add(text, "},");
+    text_add(text, "},\"again\":\"%s\",", RETRY_NAME[review_retry(lost, lost)]);
 }
 
 void review_json_move(const Game *game, const ReviewedMove *move, Text *text)

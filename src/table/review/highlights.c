@@ -14,7 +14,9 @@ Worth review_lead(const ReviewedMove *move)
 {
     if (move->verdict != VERDICT_GOOD || move->forced || !move->has_next)
         return (Worth){0};
-    return (Worth){move->played.worth.chance - move->next.chance, move->played.worth.margin - move->next.margin};
+    int chance = move->played.worth.chance - move->next.chance;
+    int margin = move->played.worth.margin - move->next.margin;
+    return (Worth){chance > 0 ? chance : 0, margin > 0 ? margin : 0};
 }
 
 static const ReviewedMove *greater_lead(const ReviewedMove *best, const ReviewedMove *move)

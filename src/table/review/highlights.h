@@ -6,8 +6,7 @@
 
 /* What a player takes away from a review: the best move, the turning point, and how a second try compares. */
 
-/* By how much a move was better than the best other choice; nothing for a move that is not the best or had no
- * alternative. */
+/* By how much a good move was better than the best other choice; never negative, nothing for any other move. */
 Worth review_lead(const ReviewedMove *move);
 
 typedef struct Highlights {

@@ -342,6 +342,7 @@ export interface ReviewedMove {
   choice: Prospect;
   played: Prospect;
   lead: Worth; // of a good move, over the best other choice
+  again: Outcome; // of the same move in a second try
   loss: Worth & Record<Part, Worth>;
   words: Remark[];
   /** The verdict in one line, and the sentences for the move played and for the better move. */

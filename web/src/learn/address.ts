@@ -5,6 +5,7 @@ import { addressAs, addressOf, hash } from "../screens/road.ts";
 import { at, type Chapter, CHAPTERS, chapter, goToChapter, goToStep, ready } from "./lesson.ts";
 
 const FIRST: Chapter = "classic";
+const CHAPTER_NAMES = Object.keys(CHAPTERS) as Chapter[];
 
 const ownAddress = (): string =>
   [addressOf("tutorial"), ...(chapter.value === FIRST ? [] : [chapter.value]), at.value + 1].join("/");
@@ -12,8 +13,8 @@ const ownAddress = (): string =>
 /* Shows the step of an address, if it is that of a lesson. */
 function goToAddress(address: string): void {
   const [, name = FIRST, step] = /^#learn(?:\/([a-z]+))?\/(\d{1,3})$/.exec(address) ?? [];
-  if (step === undefined || !(name in CHAPTERS) || address === ownAddress()) return;
-  const wanted = name as Chapter;
+  const wanted = CHAPTER_NAMES.find((one) => one === name);
+  if (step === undefined || !wanted || address === ownAddress()) return;
   if (chapter.value !== wanted) goToChapter(wanted);
   goToStep(Math.max(0, Math.min(CHAPTERS[wanted].length, Number(step) - 1)));
 }

@@ -26,7 +26,7 @@ import { AUTOMA } from "./automa.ts";
 import { CLASSIC } from "./classic.ts";
 import { EXPRESS } from "./express.ts";
 import { keysOf, movesOf, movesUntil } from "./games.ts";
-import { judgement } from "./judge.ts";
+import { closeJudge, judgement } from "./judge.ts";
 import { type CardStep, isJudged, type JudgedStep, ME, type Step, type Verdict } from "./steps.ts";
 import { STRATEGY } from "./strategy.ts";
 
@@ -267,6 +267,12 @@ async function weigh(shown: JudgedStep, move: MoveText, then: Consequences): Pro
   if (typeof lost === "string") tell(false, t("The move can't be judged: {why}", { why: lost }));
   else if (lost.best) make(move, then);
   else tell(false, lostWords(shown, move, lost.margin));
+}
+
+/** The lessons are left: nothing is judged any more. */
+export function stopWeighing(): void {
+  closeJudge();
+  weighing.value = false;
 }
 
 /* How much a move loses, and what to think of. */

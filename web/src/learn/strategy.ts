@@ -121,7 +121,7 @@ const races: JudgedStep[] = [
     think: () => t("Look at Mira's quilt: which patch fits into the frame?"),
     show: "10f0g5",
     naive: "18r0e8",
-    done: () => t("That was the patch Mira needed. What she can't use is sometimes worth more than what you gain."),
+    done: () => t("That was the patch Mira needed. Taking a patch away can be worth more than buying a better one."),
   },
 ];
 

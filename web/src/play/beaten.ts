@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import { listGames, write } from "./keep.ts";
 import type { KeptGame } from "./kept.ts";
 import { OPPONENTS } from "./opponents.ts";
+import { personIn } from "./sitters.ts";
 import { isObject, parse } from "./values.ts";
 
 const KEY = "thimble.beaten";
@@ -26,7 +27,7 @@ const won = signal<Won>(read());
 
 /** The level that this game beats; 0: none. Games of earlier pages tell only who has more points. */
 export function levelBeaten({ over, seats, scores, winner, retryOf, helped, edition }: KeptGame): number {
-  const me = seats.findIndex(({ kind }) => kind === "person");
+  const me = personIn(seats);
   const other = seats[1 - me];
   if (!over || helped || retryOf || edition === "automa" || me < 0 || other?.kind !== "computer") return 0;
   const hasWon = winner === undefined ? scores[me]! > scores[1 - me]! : winner === me;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The end of a game: how long its steps take, and what is kind and true to say after a loss.
 import type { KeptGame } from "./kept.ts";
+import { personIn } from "./sitters.ts";
 
 /* --- the steps ---------------------------------------------------------------------------------------------- */
 
@@ -11,12 +12,12 @@ const STEPS = [450, 900, 400, 300, 350, 900] as const;
 export interface Counted {
   buttons: number;
   bonus: number;
-  empty: number;
+  last: number;
 }
 /** How long each step takes; 0: there is nothing to see. Several purses are counted together. */
 export function stepsOf(seats: readonly Counted[], pace: number): number[] {
   const has = (what: keyof Counted): boolean => seats.some((seat) => seat[what] !== 0);
-  const skipped = [false, !has("buttons"), !has("bonus"), !has("empty"), false, false];
+  const skipped = [false, !has("buttons"), !has("bonus"), !has("last"), false, false];
   return STEPS.map((ms, i) => (skipped[i] ? 0 : ms * pace));
 }
 
@@ -49,19 +50,21 @@ export interface Kind {
 }
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const TIDY = 9; // empty squares
-const FEW = 3; // games, before anything is usual
+const FEW = 3; // games needed for an average
 
-const meIn = ({ seats }: KeptGame): number => seats.findIndex(({ kind }) => kind === "person");
+const meIn = ({ seats }: KeptGame): number => personIn(seats);
 const pointsIn = (game: KeptGame): number => game.scores[meIn(game)]!;
 const behindIn = (game: KeptGame): number => game.scores[1 - meIn(game)]! - pointsIn(game);
 const emptyIn = (game: KeptGame): number | undefined => game.empty?.[meIn(game)];
 
-/* Full games of one person against the same opponent, of any kind. */
+/* Against the same opponent. The Automa's level is not known. */
 function isAlike(one: KeptGame, game: KeptGame): boolean {
+  if (game.edition === "automa") return false;
   const [a, b] = [one, game].map((each) => each.seats[1 - meIn(each)]);
   return one.edition === game.edition && a?.kind === b?.kind && a?.level === b?.level;
 }
-const isFull = (one: KeptGame): boolean =>
+/** A whole game of one person here. */
+export const isFull = (one: KeptGame): boolean =>
   one.over && !one.retryOf && one.seats.filter(({ kind }) => kind === "person").length === 1;
 
 export interface Lost {

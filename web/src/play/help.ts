@@ -203,17 +203,27 @@ export async function sew(move = hand.tried.value): Promise<boolean> {
   const held = hand.tried.value;
   if (!move || !myTurn.value || isRefusal(whatIf(move))) return false;
   if (choices.value.warning && !away.value && !(await answerTo(isFine(move)))) return false;
-  const verdict = await (retryOf.value?.untried ? answerTo(judge(move)) : null);
-  const isMade = moment.value === at && hand.tried.value === held && commit(move);
-  if (isMade && verdict) judged.value = verdict;
-  return isMade;
+  return make(move, () => moment.value === at && hand.tried.value === held);
+}
+
+/* Makes it, with its verdict if it is a second try. A second press while it is judged leaves it to that press. */
+async function make(move: MoveText, isStill: () => boolean): Promise<boolean> {
+  const verdict = retryOf.value?.untried ? await answerTo(judge(move).catch(stepBack)) : null;
+  if (verdict === "later" || !isStill() || !commit(move)) return false;
+  if (verdict) judged.value = verdict;
+  return true;
+}
+function stepBack(error: unknown): "later" {
+  if (error instanceof Superseded) return "later";
+  throw error;
 }
 
 /** Makes the bad mistake anyway. */
-export function playAnyway(): void {
+export async function playAnyway(): Promise<void> {
   const found = warned();
+  const at = moment.value;
   forgive();
-  if (found) commit(found.move);
+  if (found) await make(found.move, () => moment.value === at);
 }
 
 /** Is the evaluation shown? On an analysis board it is on by default; never while another tab has the game, nor in an

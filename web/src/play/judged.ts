@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The verdict on a retried move: is it the solution, or better or worse than the move before?
 import { signal } from "@preact/signals";
+import { Superseded } from "../core/engine.ts";
 import type { MoveText, Outcome, ReviewedMove } from "../core/types.ts";
 import { away } from "./away.ts";
 import { engine, gameId, position, retryOf } from "./game.ts";
@@ -18,24 +19,26 @@ export interface Judged {
 /** About the last retried move. */
 export const judged = signal<Judged | null>(null);
 
-/* The review knows two of the moves already. */
+/* The review knows the best move already, and the first try. */
 async function outcomeOf(
   move: MoveText,
-  { best, played, loss }: ReviewedMove,
+  { best, played, loss, again: first }: ReviewedMove,
 ): Promise<Pick<Judged, "outcome" | "lost">> {
   if (move === best.line[0]) return { outcome: "solved", lost: 0 };
-  if (move === played.line[0]) return { outcome: "same", lost: loss.margin };
+  if (move === played.line[0]) return { outcome: first, lost: loss.margin };
   const { outcome, margin } = await engine.retry(position(), move, NODES, loss);
   return { outcome, lost: margin };
 }
 
-/** Judges a person's move before it is made; null: it is not retried, not reviewed, or the engine is not there. */
+/** Judges a person's move before it is made; null: it is not retried, not reviewed, or the engine is not there.
+ * Throws Superseded if another press comes first. */
 export async function judge(move: MoveText): Promise<Judged | null> {
   const reviewed = retryOf.value?.untried && !away.value ? reviewedHere() : undefined;
   if (!reviewed) return null;
   try {
     return { game: gameId.value, before: reviewed.loss.margin, ...(await outcomeOf(move, reviewed)) };
-  } catch {
+  } catch (error) {
+    if (error instanceof Superseded) throw error;
     return null;
   }
 }

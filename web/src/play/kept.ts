@@ -122,6 +122,7 @@ export function recognise(value: unknown): Found {
 /* --- reviews ------------------------------------------------------------------------------------------------ */
 
 const PARTS: unknown[] = ["placing", "timing", "buying"];
+const OUTCOMES: unknown[] = ["solved", "better", "same", "worse"];
 const isWorth = (value: unknown): boolean =>
   isObject(value) && Number.isFinite(value.chance) && Number.isFinite(value.margin);
 const isLine = (value: unknown): boolean =>
@@ -155,6 +156,7 @@ const isReviewedMove = (value: unknown): boolean =>
   typeof value.other_best === "boolean" &&
   [value.best, value.choice, value.played].every(isProspect) &&
   isWorth(value.lead) &&
+  OUTCOMES.includes(value.again) &&
   hasLosses(value) &&
   Array.isArray(value.words) &&
   value.words.every(isRemark) &&

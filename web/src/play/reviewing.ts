@@ -5,7 +5,9 @@ import { isRefusal } from "../core/door.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
 import type { MoveText, Prospect, ReviewedMove, SeatReview, View, Worth } from "../core/types.ts";
 import { engine, gameId, lookAhead, mySeat, over, position, removed, view } from "./game.ts";
+import { isFull } from "./ending.ts";
 import { findReview, keepReview, listGames } from "./keep.ts";
+import { personIn } from "./sitters.ts";
 
 const NODES = 1500; // per search; three searches per move
 const EARLIER = 10; // games, which are enough to know what is usual
@@ -99,16 +101,14 @@ export function myReview(): SeatReview | null {
 }
 export const mistakesOf = ({ inaccuracy, error, blunder }: SeatReview): number => inaccuracy + error + blunder;
 
-/** My mistakes in the last finished games, as far as they are reviewed. */
+/** My mistakes in the last games of this edition, as far as they are reviewed. */
 export async function earlierMistakes(): Promise<number[]> {
-  const games = listGames().filter(({ over, id }) => over && id !== gameId.value);
-  const found = await Promise.all(
-    games.slice(0, EARLIER).map(async ({ id, seats }) => {
-      const mine = seats.findIndex(({ kind }) => kind === "person");
-      return (await findReview(id))?.seats[mine];
-    }),
+  const { edition } = view.value!;
+  const games = listGames().filter((game) => isFull(game) && game.edition === edition && game.id !== gameId.value);
+  const reviews = await Promise.all(
+    games.slice(0, EARLIER).map(async ({ id, seats }) => ({ old: await findReview(id), seat: personIn(seats) })),
   );
-  return found.filter((mine) => mine !== undefined).map(mistakesOf);
+  return reviews.flatMap(({ old, seat }) => (old && old.nodes >= NODES ? mistakesOf(old.seats[seat]!) : []));
 }
 
 /** The review of the move at a ply, from 0. */

@@ -18,6 +18,9 @@ export const engineName = (level: number): string => `Thimble, level ${level}`;
 export const isWatched = (seats: readonly Seat[]): boolean =>
   seats.every(({ kind }) => kind === "elsewhere" || kind === "automa");
 
+/** The seat of the first person here; -1: there is none. */
+export const personIn = (seats: readonly Seat[]): number => seats.findIndex(({ kind }) => kind === "person");
+
 /** Only a person at this device may be nameless: "you". */
 export function sittersOf(seats: readonly Seat[]): [Sitter, Sitter] {
   const sitter = ({ kind, level, name }: Seat, index: number): Sitter => {

@@ -6,16 +6,14 @@ import { away } from "../play/away.ts";
 import { labelFor } from "../play/ending.ts";
 import { gameId, mySeat, sitters, view } from "../play/game.ts";
 import { findGame } from "../play/keep.ts";
-import { language, nt, t } from "../words/words.ts";
+import { language, nt, regional, t } from "../words/words.ts";
 import { isLaptop, mode } from "./mode.ts";
 import { Button } from "./parts.tsx";
 import { openLayer } from "./road.ts";
 import { isMoving, LAST, stepNow } from "./story.ts";
 
-/* As people here write it: the region of the browser's language, if that is the page's. */
-const region = (): string => navigator.languages.find((one) => one.startsWith(language.value)) ?? language.value;
 const dateIn = (when: Date, month: "long" | "short"): string =>
-  when.toLocaleDateString(region(), { day: "numeric", month, year: "numeric" });
+  when.toLocaleDateString(regional(navigator.languages, language.value), { day: "numeric", month, year: "numeric" });
 
 /* Online games don't tell when they ended. */
 function datesOf(): { long: string; short: string } {

@@ -85,8 +85,8 @@ function bestWords(move: ReviewedMove | null): string {
   const { chance, margin } = move.lead;
   const lead =
     margin >= 0.05
-      ? t("The next choice was {points} points worse.", { points: tenths(margin) })
-      : t("The next choice was {percent} less likely to win.", { percent: percent(chance) });
+      ? t("The next-best choice was {points} points worse.", { points: tenths(margin) })
+      : t("The next-best choice was {percent} less likely to win.", { percent: percent(chance) });
   return `${moveNamed(view.value!, move.ply - 1)}. ${lead}`;
 }
 

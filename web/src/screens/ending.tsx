@@ -10,7 +10,7 @@ import { kindAfter, type Kind } from "../play/ending.ts";
 import { gameEdition, kept, mySeat, playAgain, playAnew, view } from "../play/game.ts";
 import { listGames } from "../play/keep.ts";
 import { beginReview, earlierMistakes, endReview, mistakesOf, myReview } from "../play/reviewing.ts";
-import { nt, numeral, signed, t } from "../words/words.ts";
+import { language, nt, numeral, signed, t } from "../words/words.ts";
 import { Memories } from "./ending-moves.tsx";
 import { Strewn } from "./ending-threads.tsx";
 import { listenToForm, type Key } from "./keys.ts";
@@ -37,7 +37,7 @@ function kindWords({ id, n }: Kind): string {
   const name = nameOf(1 - mySeat.value);
   const side = gameEdition.value!.bonusSide;
   const words: Record<Kind["id"], () => string> = {
-    best: () => t("So close: your best yet against {name}.", { name }),
+    best: () => t("Your best score yet against {name}.", { name }),
     closest: () => t("Your closest game against {name} yet.", { name }),
     bonus: () => t("You won the {n}×{n}.", { n: side }),
     fewer: () => nt("Fewer mistakes than usual: {n}.", "Fewer mistakes than usual: {n}.", n),
@@ -82,7 +82,7 @@ export function EndHead() {
   const now = view.value!;
   const step = stepNow();
   const earlier = useEarlierMistakes();
-  const note = useMemo(() => noteWords(earlier), [now, earlier]);
+  const note = useMemo(() => noteWords(earlier), [now, earlier, language.value]);
   const first = isWin() && isFirstWin();
   return (
     <div class="ending-head">

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The way to the online part, which is loaded only when somebody wants it.
-import { farAt, hasServer, isFarId, othersOpen } from "../play/away.ts";
+import { farAt, farOpen, hasServer, isFarId, othersOpen } from "../play/away.ts";
 import { choices, choose } from "../play/choices.ts";
 import { leaveGame } from "../play/game.ts";
 import { t } from "../words/words.ts";
@@ -53,7 +53,13 @@ export async function lookForServer(): Promise<void> {
   hasServer.value = answer?.headers.has(API) ?? false;
   othersOpen.value = (isHere() && answer?.headers.get(ADDRESS)) || "";
   if (answer && choices.value.served !== hasServer.value) choose({ served: hasServer.value });
-  if (hasServer.value && hasSeats()) await part().then(goOn, console.warn);
+  if (hasServer.value && hasSeats()) await part().then(goOn, showNone);
+}
+
+/* The first screen waits no longer for games that can't be shown. */
+function showNone(error: unknown): void {
+  console.warn(error);
+  farOpen.value ??= [];
 }
 
 function goOn(online: Awaited<ReturnType<typeof part>>): Promise<void> {
@@ -66,7 +72,7 @@ export const enterFar = (game: string): void => void part().then((online) => onl
 
 /** Asks again which online games wait for me, if there may be any. */
 export function askFar(): void {
-  if (hasServer.value && hasSeats()) part().then((online) => online.countWaiting(), console.warn);
+  if (hasServer.value && hasSeats()) part().then((online) => online.countWaiting(), showNone);
 }
 
 /** Lays a table for a friend. */

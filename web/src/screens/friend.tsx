@@ -84,7 +84,7 @@ export function Friend() {
         <Editions />
         <Names />
         <div class="setup-grid">
-          <Starts other={t("The other")} />
+          <Starts other={t("My friend")} />
           <Deal />
           {hasPrintings(choices.value.edition) && <LeatherPatches edition={choices.value.edition} />}
         </div>

@@ -6,12 +6,8 @@ import { ButtonIcon, EmptyIcon, FittedPicture, HourglassIcon } from "../draw/ind
 import { gameEdition } from "../play/game.ts";
 import { hasSums, looked } from "../play/glass.ts";
 import { wordsOf } from "../words/message.ts";
-import { t } from "../words/words.ts";
+import { numeral, signed, t } from "../words/words.ts";
 import { GLASS } from "./look.ts";
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-const plain = (n: number): string => String(n).replace("-", "−");
-const tenths = (n: number): string => plain(n / 10);
 
 function Facts({ patch, cells }: Appraisal) {
   const { cost, time, income } = patchOf(gameEdition.value!, patch);
@@ -46,19 +42,19 @@ function Sums({ sums, worth, tenths: space }: Appraisal) {
         ))}
         <div class="glass-worth">
           <dt>{t("Worth to you now")}</dt>
-          <dd>{plain(worth)}</dd>
+          <dd>{numeral(worth)}</dd>
         </div>
       </dl>
       <p class="glass-space">
         <b>
-          <span class="glass-brief">{plain(worth)} · </span>
-          {tenths(space)}
+          <span class="glass-brief">{numeral(worth)} · </span>
+          {numeral(space / 10)}
           <span class="glass-brief">
             {" / "}
             <HourglassIcon size={16} />
           </span>
         </b>{" "}
-        <span>{t("buttons a space")}</span>
+        <span>{t("buttons per space")}</span>
       </p>
     </>
   );
@@ -69,7 +65,7 @@ export function Glass() {
   const found = looked.value;
   if (!found) return null;
   return (
-    <aside class={`glass card ${hasSums() ? "" : "glass-bare"}`} id={GLASS} aria-label={t("Looking glass")}>
+    <aside class="glass card" id={GLASS} aria-label={t("Looking glass")}>
       <span class="glass-patch">
         <FittedPicture key={found.patch} edition={gameEdition.value!} patch={found.patch} />
       </span>

@@ -7,7 +7,7 @@ import { farOpen, type FarOpen } from "../play/away.ts";
 import { editionOf } from "../play/game.ts";
 import { viewOf } from "../play/glance.ts";
 import type { KeptGame } from "../play/kept.ts";
-import { isWatched, sittersOf } from "../play/sitters.ts";
+import { isWatched, personIn, sittersOf } from "../play/sitters.ts";
 import { nt, t } from "../words/words.ts";
 import { isConnected, mayPlayFar } from "./connection.ts";
 import { enterFar, hasSeats } from "./far-door.ts";
@@ -40,10 +40,7 @@ function titleOf(game: KeptGame): string {
 
 function keptOpen(game: KeptGame): Open {
   const persons = game.seats.filter(({ kind }) => kind === "person").length;
-  const seat = Math.max(
-    0,
-    game.seats.findIndex(({ kind }) => kind === "person"),
-  );
+  const seat = Math.max(0, personIn(game.seats));
   return {
     id: game.id,
     title: titleOf(game),

@@ -50,7 +50,7 @@ const opponents = (): Row[] => [
   { caps: [{ shown: "← ↑ → ↓", spoken: t("arrow keys") }], words: t("go to the next opponent") },
   { caps: letters("1", "2", "…", "9", "0"), words: t("choose an opponent; 0 is the tenth") },
   { caps: named(t("Enter")), words: t("play") },
-  { caps: letters("C", "D"), words: t("open the game and the details") },
+  { caps: letters("C", "D"), words: t("show the game and its details") },
 ];
 
 const atEnd = (): Row[] => [
@@ -62,7 +62,7 @@ const atEnd = (): Row[] => [
 const groups = (): Group[] => [
   { title: t("At the table"), rows: atTable() },
   { title: t("When a game is over"), rows: atEnd() },
-  { title: t("Among the opponents"), rows: opponents() },
+  { title: t("Choosing an opponent"), rows: opponents() },
   ...(hasServer.value ? [{ title: t("In an online game"), rows: online() }] : []),
   {
     title: t("In a review"),

@@ -63,8 +63,9 @@ function onUp(): void {
 }
 /* A long press is no tap: it does not take the patch. A tap on a patch that can't be taken looks at it. */
 function onClick(event: MouseEvent): void {
-  if (wasLong) {
-    wasLong = false;
+  const isRest = wasLong && event.detail !== 0; // a key presses once
+  wasLong = false;
+  if (isRest) {
     event.preventDefault();
     event.stopPropagation();
     return;

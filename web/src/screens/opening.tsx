@@ -81,7 +81,7 @@ function judgedWords({ outcome, lost, before }: Judged): string {
   return {
     solved: () => t("Solved: there is nothing better."),
     better: () => t("Better: {points} points lost instead of {before}.", values),
-    same: () => t("No better: {points} points lost, before {before}.", values),
+    same: () => t("About the same: {points} points lost, {before} the first time.", values),
     worse: () => t("Worse: {points} points lost instead of {before}.", values),
   }[outcome]();
 }

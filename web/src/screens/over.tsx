@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The end of a game at the table: who won, and the way to the review. Its parts come in a script of their own, after
 // the first move; until they are there, or where there is no ending to tell, a card says it all.
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { away } from "../play/away.ts";
 import { mySeat, view } from "../play/game.ts";
@@ -11,7 +11,7 @@ import { otherSeat } from "./opponent.tsx";
 import { Button } from "./parts.tsx";
 import { goTo } from "./road.ts";
 import { headline } from "./scores.tsx";
-import { isEnding } from "./story.ts";
+import { canTell, isEnding } from "./story.ts";
 import { nameOf } from "./viewpoint.ts";
 
 type Parts = typeof import("../ending.ts");
@@ -22,7 +22,11 @@ export const ending = (): Parts | null => (isEnding.value ? parts.value : null);
 
 const fetchEnding = (): void =>
   void import("../ending.ts").then(
-    (found) => (parts.value = found),
+    (found) =>
+      batch(() => {
+        parts.value = found;
+        canTell.value = true;
+      }),
     () => undefined, // the card will do
   );
 

@@ -22,12 +22,14 @@ import {
   Editions,
   Go,
   hasPrintings,
+  isSearching,
   leatherLine,
   LeatherPatches,
   NOBODY,
   seated,
   SetupForm,
   Starts,
+  stopSearch,
   Title,
   type Wanted,
 } from "./setup.tsx";
@@ -120,13 +122,7 @@ function Count({ times }: { times: number[] }) {
     <p class="who-count caption">
       <ButtonIcon size={24} />
       <span>
-        {isSmall() ? (
-          t("you have beaten them: {n} of {of}", { n, of: OPPONENTS.length })
-        ) : (
-          <>
-            <b>{n}</b> {t("of {n} beaten", { n: OPPONENTS.length })}
-          </>
-        )}
+        {t("{n} of {of} beaten", { n, of: OPPONENTS.length })}
         {n > 0 && next && <> · {t("next: {name}", { name: next.name })}</>}
       </span>
     </p>
@@ -136,6 +132,7 @@ function Count({ times }: { times: number[] }) {
 /* --- keys --------------------------------------------------------------------------------------------------- */
 
 const pick = (level: number): void => {
+  stopSearch();
   choose({ level });
   document.querySelectorAll<HTMLInputElement>(".who input")[level - 1]?.focus();
 };
@@ -214,7 +211,10 @@ function Folds() {
         {printed && <LeatherPatches edition={edition} />}
         <div class="fold-study">
           <span class="caption">{t("Move for both sides, with the evaluation")}</span>
-          <Button onClick={() => begin({ edition, seats: [NOBODY, NOBODY] }) || unfold("details", true)}>
+          <Button
+            notNow={isSearching() && t("Looking for a fair deal…")}
+            onClick={() => begin({ edition, seats: [NOBODY, NOBODY] }) || unfold("details", true)}
+          >
             {t("Analysis board")}
           </Button>
         </div>

@@ -89,7 +89,7 @@ export function dealLine(): string {
     new: t("new deal"),
     fair: t("fair deal"),
     today: t("today's deal"),
-    number: isDeal(number) ? t("deal {seed}", { seed: number }) : t("a deal by its number"),
+    number: isDeal(number) ? t("deal {seed}", { seed: number }) : t("deal by number"),
   }[dealKind.value];
 }
 
@@ -162,8 +162,8 @@ function leatherEnds(edition: EditionName, track: string): { from: number; to: n
   return { from: spaces[0]!, to: spaces.at(-1)! };
 }
 
-/** Express has only one printing. */
-export const hasPrintings = (edition: EditionName): boolean => edition !== "express";
+/** Were its leather patches printed in different places? */
+export const hasPrintings = (edition: EditionName): boolean => Object.keys(editionOf(edition).leather).length > 1;
 export const leatherLine = (): string => t("leather {from} to {to}", leatherEnds("classic", choices.value.track));
 
 export function LeatherPatches({ edition }: { edition: EditionName }) {
@@ -204,7 +204,8 @@ const setupOf = (wanted: Wanted, seed: string): Setup => ({
 /* The deals tried in the search for a fair one; null: no search. */
 const tried = signal<number | null>(null);
 
-function stopSearch(): void {
+export const isSearching = (): boolean => tried.value !== null;
+export function stopSearch(): void {
   if (tried.value !== null) engine.stop();
 }
 
@@ -228,10 +229,10 @@ async function beginWith(kind: DealKind, wanted: Wanted): Promise<void> {
   }
 }
 
-/** Begins the game, unless one is being looked for. False: the deal's number is none, and its field says so. */
+/** Begins the game, unless a deal is being looked for. False: the deal number is invalid; its field shows the error. */
 export function begin(wanted: Wanted): boolean {
   const kind = kindFor(wanted.edition === "automa");
-  if (tried.value !== null) return true;
+  if (isSearching()) return true;
   isWrong.value = kind === "number" && !isDeal(dealNumber.value.trim());
   if (!isWrong.value) void beginWith(kind, wanted);
   return !isWrong.value;
@@ -246,7 +247,7 @@ const Searching = () => (
 
 /** One button, so that it keeps the focus. */
 export function Go({ children }: { children: string }) {
-  const searching = tried.value !== null;
+  const searching = isSearching();
   return (
     <div class="setup-go">
       {searching && <Searching />}

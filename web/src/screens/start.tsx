@@ -144,7 +144,7 @@ function learnTile(isNew: boolean): Tile {
     to: "tutorial",
     picture: <LearnPicture />,
     title: t("Learn"),
-    caption: place ? t("step {n} of {of}", place) : t("By doing, 5 minutes"),
+    caption: place ? t("step {n} of {of}", place) : t("Hands-on, 5 minutes"),
     look: isNew ? "first" : undefined,
     tag: isNew ? t("start here") : undefined,
   };

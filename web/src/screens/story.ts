@@ -27,9 +27,11 @@ export const isEnding = computed(
 /** Has the game ended just now? */
 export const isNewEnd = (): boolean => isEnding.value && fresh.value === view.value!.ply - 1 && !told.has(gameId.value);
 
+/** The script that tells endings is there. */
+export const canTell = signal(false);
 /** Will the ending be told step by step? */
 export const isToBeTold = (): boolean =>
-  isNewEnd() && paceNow() > 0 && !document.hidden && screen.value === "table" && layer.value === "";
+  canTell.value && isNewEnd() && paceNow() > 0 && !document.hidden && screen.value === "table" && layer.value === "";
 
 /** From now on this ending counts as told. */
 export function beginTale(skipped: boolean): void {

@@ -131,7 +131,7 @@ function EndColumns({
         <MyQuilt />
         <EndLabel />
       </section>
-      <section class="over ending" aria-label={t("The end")}>
+      <section class="over ending" aria-label={t("Result")}>
         <EndHead />
         <EndBody />
         <EndActions />

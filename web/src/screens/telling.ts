@@ -8,22 +8,19 @@ import { arrived, departures, stepsOf, type Counted } from "../play/ending.ts";
 import { gameEdition, gameId, mySeat, sitters, view } from "../play/game.ts";
 import { paceNow } from "../play/pace.ts";
 import { say } from "../play/say.ts";
-import { play } from "../sound/speaker.ts";
+import { play, silence } from "../sound/speaker.ts";
 import { focusOn } from "./arrival.ts";
-import { personsOf } from "./names.ts";
+import { isHere } from "./names.ts";
 import { layer } from "./road.ts";
-import { endWords } from "./scores.tsx";
+import { endWords, pointsOf } from "./scores.tsx";
 import { beginTale, isMoving, isNewEnd, isToBeTold, isWin, LAST, stepNow, tale, type Step } from "./story.ts";
 
-/** Whose points are counted before the eyes: mine, or both players' here. */
-export const countedSeats = (): number[] => (personsOf(sitters.value) === 2 ? [0, 1] : [mySeat.value]);
+/** Whose points are counted step by step: mine, or those of two players at this device. */
+export const countedSeats = (): number[] => (sitters.value.every(isHere) ? [0, 1] : [mySeat.value]);
 /** How many buttons each seat has in the purse, while they are counted. */
 export const inPurse = signal<readonly number[]>([0, 0]);
 
-const countedOf = (seat: number): Counted => {
-  const { buttons, bonus, emptyPoints } = view.value!.seats[seat]!;
-  return { buttons, bonus: bonus ? gameEdition.value!.bonusPoints : 0, empty: emptyPoints };
-};
+const countedOf = (seat: number): Counted => pointsOf(view.value!, gameEdition.value!, seat);
 
 const HEARD = 12; // buttons, at most
 
@@ -95,6 +92,7 @@ class Telling {
     arrive();
   }
   skip(): void {
+    silence();
     if (stepNow() < LAST) play(isWin() ? "won" : "lost");
     this.stop();
     tale.value = { game: this.#game, step: LAST, skipped: true };
@@ -110,7 +108,7 @@ class Telling {
 /* The last step: it is said, and the headline has the focus. */
 function arrive(): void {
   say(endWords(view.value!));
-  requestAnimationFrame(focusHeadline); // it is to be seen first
+  requestAnimationFrame(focusHeadline); // it must be visible to take the focus
 }
 function focusHeadline(): void {
   if (layer.value === "") focusOn(".ending-headline");
@@ -124,13 +122,16 @@ function markSkip(): void {
   setTimeout(() => (hasSkipped = false));
 }
 
-/* A tap that skips does not press what appears under the finger. */
+/* A tap that skips does not press what appears under the finger. The next press does. */
 function swallowClick(): void {
-  const stop = (event: Event): void => {
+  const end = new AbortController();
+  const once = { capture: true, once: true, signal: end.signal };
+  const swallow = (event: Event): void => {
+    end.abort();
     if (event.target instanceof Element && event.target.closest(".ending")) event.stopPropagation();
   };
-  addEventListener("click", stop, { capture: true, once: true });
-  addEventListener("pointerdown", () => removeEventListener("click", stop, true), { capture: true, once: true });
+  addEventListener("click", swallow, once);
+  for (const next of ["pointerdown", "keydown"]) addEventListener(next, () => end.abort(), once);
 }
 
 /** Tells the ending, if it has just happened. */
@@ -148,7 +149,7 @@ export function useTelling(): void {
     const onPress = (): void => {
       if (isOver()) return;
       telling.skip();
-      setTimeout(swallowClick);
+      swallowClick();
     };
     const onHide = (): void => void (isOver() || telling.skip());
     addEventListener("keydown", onKey, true);

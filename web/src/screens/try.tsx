@@ -169,7 +169,7 @@ export function Warning() {
         <b>{t("Are you sure?")}</b>{" "}
         {nt("Another move is better by about {n} point.", "Another move is better by about {n} points.", points)}
       </p>
-      <Button onClick={playAnyway}>{t("Play it anyway")}</Button>
+      <Button onClick={() => void playAnyway()}>{t("Play it anyway")}</Button>
       <Button look="act" ref={first} onClick={forgive}>
         {t("Let me try again")}
       </Button>

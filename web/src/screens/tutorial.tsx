@@ -25,6 +25,7 @@ import {
   sitters,
   step,
   steps,
+  stopWeighing,
   turnCard,
   watchTurns,
 } from "../learn/lesson.ts";
@@ -33,7 +34,6 @@ import { anyDeal } from "../play/deals.ts";
 import { startGame, type Setup } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { keepAddress } from "../learn/address.ts";
-import { closeJudge } from "../learn/judge.ts";
 import { isJudged } from "../learn/steps.ts";
 import { Carried } from "./carried.tsx";
 import { dragging, listenToFingers } from "./pointer.ts";
@@ -294,7 +294,7 @@ export function Tutorial() {
       sayHand(hand, () => sitters.value),
       watchTurns(),
       keepAddress(),
-      closeJudge,
+      stopWeighing,
     ];
     return () => stops.forEach((stop) => stop());
   }, []);

@@ -8,8 +8,9 @@ import { followMoves } from "../motion/follow.ts";
 import { choices } from "../play/choices.ts";
 import { hand, moment, sitters, view } from "../play/game.ts";
 import { paceNow } from "../play/pace.ts";
+import { isHere } from "../screens/names.ts";
 import { layer, screen } from "../screens/road.ts";
-import { isToBeTold } from "../screens/story.ts";
+import { isToBeTold, isWin } from "../screens/story.ts";
 import { feltOf, heardOf } from "./heard.ts";
 import { hush, play, wake } from "./speaker.ts";
 import type { Sound } from "./voices.ts";
@@ -20,18 +21,15 @@ function feel(sound: Sound): void {
   if (pattern && choices.peek().vibration && canVibrate() && !document.hidden) navigator.vibrate(pattern);
 }
 
-const isPersons = (seat: number): boolean => sitters.peek()[seat]!.who === "person";
-
-/* Of two people at one device one always wins; spectators hear the winner. */
-const hasWon = ({ winner }: View): boolean => winner !== null && (isPersons(winner) || !(isPersons(0) || isPersons(1)));
+const isMine = ({ seat }: { seat: number }): boolean => isHere(sitters.peek()[seat]!);
 
 function onMove(change: Change | null, now: View | null): void {
   if (!change || !now || screen.peek() !== "table") return;
-  const won = change.ended && !isToBeTold() ? hasWon(now) : null; // the ending has its own sounds
+  const won = change.ended && !isToBeTold() ? isWin() : null; // the ending has its own sounds
   for (const { sound, at, index } of heardOf(change, paceNow(), won)) play(sound, at, index);
-  if (change.ended && hasWon(now)) feel("won");
-  else if (change.leather.some(({ seat }) => isPersons(seat))) feel("tear");
-  else if (change.sewn.some(({ seat }) => isPersons(seat))) feel("sew");
+  if (change.ended && isWin()) feel("won");
+  else if (change.leather.some(isMine)) feel("tear");
+  else if (change.sewn.some(isMine)) feel("sew");
 }
 
 /* Taken, or put back without a move. Leather comes by itself. */
@@ -72,8 +70,7 @@ function followLoudness(): void {
 
 /** From now on, things are heard. */
 export function followSounds(): void {
-  addEventListener("pointerdown", wake, true);
-  addEventListener("keydown", wake, true);
+  for (const press of ["pointerdown", "pointerup", "keydown"]) addEventListener(press, wake, true); // touch: pointerup
   addEventListener("click", onClick, true);
   addEventListener("keydown", onKey, true);
   document.addEventListener("visibilitychange", hush);

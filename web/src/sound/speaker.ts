@@ -33,7 +33,7 @@ export function wake({ isTrusted }: Event): void {
   if (!isTrusted || !choices.peek().sound || isBroken || document.hidden) return;
   try {
     speaker ??= open();
-    if (speaker.context.state === "suspended") void speaker.context.resume().catch(() => undefined);
+    if (speaker.context.state !== "running") void speaker.context.resume().catch(() => undefined);
   } catch {
     isBroken = true; // a device without sound
   }
@@ -80,6 +80,9 @@ function filterOf(
   return node;
 }
 
+const planned = new Set<AudioScheduledSourceNode>();
+const LATE = 200; // milliseconds: what comes later does not belong to what is seen
+
 const SILENCE = 0.0001; // exponential ramps never reach 0
 
 /* Swells, fades, and is chopped by switching the gain on and off. */
@@ -104,13 +107,29 @@ function sing(from: Speaker, voice: Voice, when: number): void {
   (filter ? source.connect(filter) : source).connect(gain).connect(from.out);
   source.start(begin);
   source.stop(end + 0.02);
+  planned.add(source);
+  source.onended = () => planned.delete(source);
 }
 
-/** Plays a sound after so many milliseconds; silent before the first press. */
+function start(from: Speaker, sound: Sound, after: number, index: number): void {
+  from.out.gain.value = GAIN[choices.peek().loudness];
+  const when = from.context.currentTime + after / 1000 + 0.005;
+  for (const voice of voicesOf(sound, index)) sing(from, voice, when);
+}
+
+/** Plays a sound after so many milliseconds; silent before the first press. A speaker that is just being opened by
+ * this press plays it a little later; one that the browser keeps shut, never. */
 export function play(sound: Sound, after = 0, index = 0): void {
-  const { sound: isOn, loudness } = choices.peek();
-  if (!speaker || !isOn || document.hidden || speaker.context.state === "closed") return;
-  speaker.out.gain.value = GAIN[loudness];
-  const when = speaker.context.currentTime + after / 1000 + 0.005;
-  for (const voice of voicesOf(sound, index)) sing(speaker, voice, when);
+  const from = speaker;
+  if (!from || !choices.peek().sound || document.hidden) return;
+  if (from.context.state === "running") return start(from, sound, after, index);
+  const asked = performance.now();
+  const open = (): void => void (performance.now() - asked < LATE && start(from, sound, after, index));
+  from.context.resume().then(open, () => undefined);
+}
+
+/** Ends all sounds, also those that are still to come. */
+export function silence(): void {
+  for (const source of planned) source.stop();
+  planned.clear();
 }

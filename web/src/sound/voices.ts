@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The six sounds, as tones and bursts of noise. Times are in seconds from the beginning of a sound.
+// The sounds, as tones and bursts of noise. Times are in seconds from the beginning of a sound.
 
 export interface Voice {
   /** A tone of this shape, or noise. */
@@ -50,7 +50,7 @@ const knuckle = (i: number): Voice => ({
   gain: 0.18,
 });
 
-const [A4, D5, F5, A5] = [440, 587.33, 739.99, 880];
+const [A4, D5, F5_SHARP, A5] = [440, 587.33, 739.99, 880];
 const pluck = (gain: number, ...notes: number[]): Voice[] =>
   notes.map((note, i) => ({
     shape: "triangle",
@@ -64,7 +64,7 @@ const pluck = (gain: number, ...notes: number[]): Voice[] =>
 
 const SEMITONE = 2 ** (1 / 12);
 /** Brass on brass: a semitone higher each fifth button. */
-export const buttonVoices = (index: number): Voice[] =>
+const buttonVoices = (index: number): Voice[] =>
   [2100, 3400].map((pitch) => {
     const high = pitch * SEMITONE ** Math.floor(index / 5);
     return { shape: "sine", pitch: [high, high], at: 0, up: 0.004, down: 0.055, gain: 0.08 };
@@ -87,11 +87,11 @@ const VOICES: Record<Exclude<Sound, "button">, Voice[]> = {
     },
   ],
   no: [knuckle(0), knuckle(1)],
-  won: pluck(0.16, D5, F5, A5),
+  won: pluck(0.16, D5, F5_SHARP, A5),
   lost: pluck(0.09, A4, D5),
   rosette: pluck(0.13, D5, A5),
 };
 
-/** `index`: the how manieth button of a row it is. */
+/** `index`: which button of a row, from 0. */
 export const voicesOf = (sound: Sound, index = 0): Voice[] =>
   sound === "button" ? buttonVoices(index) : VOICES[sound];

@@ -94,9 +94,18 @@ export function browserLanguage(): Language {
 
 /** The language of the page in the reader's region, as the browser tells it: en-GB writes dates the British way. */
 export function regional(languages: readonly string[], chosen: string): string {
-  const same = languages.find((one) => new Intl.Locale(one).language === chosen);
-  const region = languages.map((one) => new Intl.Locale(one).region).find(Boolean);
-  return same ?? (region ? `${chosen}-${region}` : chosen);
+  const known = languages.map(localeOf).filter((one) => one !== null);
+  const same = known.find(({ language }) => language === chosen);
+  const region = known.map((one) => one.region).find(Boolean);
+  return same ? same.baseName : region ? `${chosen}-${region}` : chosen;
+}
+/* Null for what is no tag, such as en-US@posix. */
+function localeOf(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return null;
+  }
 }
 
 /** A day and time, short. */
