@@ -353,6 +353,12 @@ async function wrongDeal(bench) {
 
 /* --- room --------------------------------------------------------------------------------------------------- */
 
+const TIGHT = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1280, 600],
+];
 const SIZES = [
   [360, 640],
   [390, 844],
@@ -472,6 +478,11 @@ export async function run(bench) {
     fits(bench, "", "en", SIZES, [unfinishedGame(8)]),
   );
   await bench.test("room for the opponents", () => fits(bench, "#play", "en", SIZES));
+  for (const language of LANGUAGES.filter((one) => one !== "en"))
+    await bench.test(`room for both (${language})`, async () => {
+      await fits(bench, "", language, TIGHT.slice(1), [unfinishedGame(8)]); // the last line may be below the smallest
+      await fits(bench, "#play", language, TIGHT);
+    });
   for (const language of LANGUAGES) await bench.test(`320 pixels (${language})`, () => narrow(bench, language));
   for (const theme of ["light", "dark", "contrast"]) await bench.test(`axe, ${theme}`, () => sound(bench, theme));
 }
