@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The ending as it is seen: buttons that fly into the purse, and the gleam over the bonus square.
-import { squareCell } from "../core/patch.ts";
 import type { Edition, SeatView, View } from "../core/types.ts";
-import { BINDING } from "../draw/index.ts";
 import { FLIGHT } from "../play/ending.ts";
 import { numeral } from "../words/words.ts";
-import { boxOf, centreOf, quiltOf } from "./spots.ts";
+import { boxOf, centreOf, quiltOf, squareBox } from "./spots.ts";
 import type { Stage } from "./stage.ts";
+import type { Span } from "./timing.ts";
 import { flight, moved } from "./ways.ts";
 
 const BUTTON = 20;
@@ -30,37 +29,25 @@ export function flyButtons(stage: Stage, seat: number, flights: readonly { at: n
   }
 }
 
-/** A gleam crosses the full square. */
-export function gleamOver(stage: Stage, edition: Edition, at: number, { best }: SeatView, ms: number): void {
-  const quilt = quiltOf(at);
+/** A gleam crosses the full square, from corner to corner. */
+export function gleamOver(stage: Stage, edition: Edition, seat: number, { best }: SeatView, when: Span): void {
+  const quilt = quiltOf(seat);
   if (!quilt || !best) return;
-  const box = boxOf(quilt);
-  const square = box.width / (edition.side + BINDING);
-  const [column, row] = squareCell(edition.side, best.square);
-  const full = stage.put(document.createElement("div"), {
-    left: box.left + (column + BINDING / 2) * square,
-    top: box.top + (row + BINDING / 2) * square,
-    width: edition.bonusSide * square,
-    height: edition.bonusSide * square,
-  });
+  const full = stage.put(document.createElement("div"), squareBox(quilt, edition, best.square, edition.bonusSide));
   full.className = "motion-gleam";
   const band = full.appendChild(document.createElement("div"));
-  const way = [{ transform: "translate(-100%,-100%)" }, { transform: "translate(100%,100%)" }];
-  stage.play(band, way, { at: 0, ms, easing: "linear" }, true);
+  stage.play(band, [{ transform: "translate(-100%,-100%)" }, { transform: "translate(100%,100%)" }], when, true);
 }
 
 /** Each empty square says what it costs. */
 export function unpick(stage: Stage, edition: Edition, seat: number, { seats }: View, ms: number): void {
   const quilt = quiltOf(seat);
   if (!quilt) return;
-  const { left, top, width } = boxOf(quilt);
-  const square = width / (edition.side + BINDING);
   for (const free of seats[seat]!.free) {
-    const [column, row] = squareCell(edition.side, free);
-    const box = { left: left + (column + BINDING / 2) * square, top: top + (row + BINDING / 2) * square };
-    const mark = stage.put(document.createElement("div"), { ...box, width: square, height: square });
+    const box = squareBox(quilt, edition, free);
+    const mark = stage.put(document.createElement("div"), box);
     mark.className = "motion-unpicked";
-    mark.style.fontSize = `${square * 0.38}px`;
+    mark.style.fontSize = `${box.width * 0.38}px`;
     mark.textContent = numeral(-edition.emptyPoints);
     stage.play(mark, [{ opacity: 0 }, { opacity: 1 }], { at: 0, ms: ms / 3, easing: "linear" }, true);
     stage.play(mark, [{ opacity: 1 }, { opacity: 1 }], { at: 0, ms, easing: "linear" }, true);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A move as it is seen: every part of a change, put onto the stage.
-import { shapeOf, squareCell } from "../core/patch.ts";
+import { shapeOf } from "../core/patch.ts";
 import type { Edition, View } from "../core/types.ts";
 import { BINDING } from "../draw/index.ts";
 import type { Change } from "./changes.ts";
+import { gleamOver } from "./count.ts";
 import {
   boxOf,
   card,
@@ -20,6 +21,7 @@ import {
   tokenOf,
   type Before,
   type Shown,
+  squareSide,
 } from "./spots.ts";
 import type { Stage } from "./stage.ts";
 import { buttonsOf, planOf, type Flown, type Plan, type Span } from "./timing.ts";
@@ -97,7 +99,7 @@ function sewOn(scene: Scene, sewn: NewlySewn): void {
   const drawn = quilt && sewnAt(quilt, sewn.ply);
   if (!quilt || !drawn) return;
   const box = boxOf(quilt);
-  const square = box.width / (edition.side + BINDING);
+  const square = squareSide(quilt, edition);
   const origin = originOf(scene, sewn, box);
   const copy = copyOf(scene, quilt, drawn);
   const shadow = copy.querySelector(".motion-shadow")!;
@@ -236,7 +238,7 @@ function tearOff({ stage, plan, edition }: Scene, { seat, space }: Change["leath
   const quilt = quiltOf(seat);
   if (!mark || !quilt) return;
   const inHand = held();
-  const square = boxOf(quilt).width / (edition.side + BINDING);
+  const square = squareSide(quilt, edition);
   const to = inHand ? centreOf(inHand) : centreOf(quilt);
   const from = boxOf(mark);
   const leather = stage.draw("#th-leather", "0 0 40 40", around(to, square), "motion-brief");
@@ -246,27 +248,15 @@ function tearOff({ stage, plan, edition }: Scene, { seat, space }: Change["leath
 
 /* --- once a game, and the Automa ---------------------------------------------------------------------------- */
 
-/* A gleam over the full square, from corner to corner. */
+/* A gleam over the full square, and the rosette. */
 function gleam(scene: Scene, seat: number): void {
   const { stage, plan, edition, view } = scene;
   const quilt = quiltOf(seat);
-  const best = view.seats[seat]!.best;
-  if (!quilt || !best) return;
-  const box = boxOf(quilt);
-  const square = box.width / (edition.side + BINDING);
-  const [column, row] = squareCell(edition.side, best.square);
-  const side = edition.bonusSide * square;
-  const [left, top] = [column, row].map((at) => (at + BINDING / 2) * square) as [number, number];
-  const full = stage.put(document.createElement("div"), {
-    left: box.left + left,
-    top: box.top + top,
-    width: side,
-    height: side,
-  });
-  full.className = "motion-gleam";
-  const band = full.appendChild(document.createElement("div"));
-  stage.play(band, [{ transform: "translate(-100%,-100%)" }, { transform: "translate(100%,100%)" }], plan.gleam, true);
-  hang(scene, seat, { x: box.left + box.width - 1.5 * square, y: box.top + box.height - 0.1 * square }, square);
+  if (!quilt) return;
+  gleamOver(stage, edition, seat, view.seats[seat]!, plan.gleam);
+  const { left, top, width, height } = boxOf(quilt);
+  const square = squareSide(quilt, edition);
+  hang(scene, seat, { x: left + width - 1.5 * square, y: top + height - 0.1 * square }, square);
 }
 
 /* The rosette hangs on the binding for a moment, then goes where it is counted. */

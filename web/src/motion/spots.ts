@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Where things are on the screen, before a move and after it.
+import { squareCell } from "../core/patch.ts";
+import type { Edition, Square } from "../core/types.ts";
+import { BINDING } from "../draw/index.ts";
 import { middleOf, type Box, type Point } from "./ways.ts";
 
 const TABLE = "#page main";
@@ -36,6 +39,21 @@ export function circle(): Map<number, Shown> {
       found.set(patch, { patch, owner, picture, box, card: owner.classList.contains("th-offer") });
   }
   return found;
+}
+
+/** The side of one square on the screen. */
+export const squareSide = (quilt: Element, { side }: Edition): number => boxOf(quilt).width / (side + BINDING);
+/** Where a square is, or a larger one that begins there. */
+export function squareBox(quilt: Element, edition: Edition, square: Square, size = 1): Box {
+  const { left, top } = boxOf(quilt);
+  const side = squareSide(quilt, edition);
+  const [column, row] = squareCell(edition.side, square);
+  return {
+    left: left + (column + BINDING / 2) * side,
+    top: top + (row + BINDING / 2) * side,
+    width: size * side,
+    height: size * side,
+  };
 }
 
 export const quiltOf = (seat: number): SVGSVGElement | null => one(`.th-quilt[data-seat="${seat}"]`);

@@ -30,7 +30,7 @@ export function EndLabel() {
   const label = labelFor(sitters.value[seat]!.name, datesOf(), !isLaptop() || mode.value.short);
   const [number, ...words] = nt("{n} point", "{n} points", score).split(" ");
   return (
-    <div class={`end-label ${isMoving() ? "end-label-now" : ""} ${step === LAST ? "" : "end-label-hidden"}`}>
+    <div class={`end-label ${isMoving() ? "end-label-now" : ""} ${step === LAST ? "" : "ending-later"}`}>
       <p class="woven">
         <span class="woven-words">
           {label.name && <b>{label.name}</b>}

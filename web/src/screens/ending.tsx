@@ -2,7 +2,7 @@
 // The result of a game: the headline, the points as they are counted, the moves to remember, and the ways on.
 import { Fragment, type ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { ButtonIcon, EmptyIcon, Quilt, RosetteIcon, SewnIcon, ShareIcon } from "../draw/index.ts";
+import { Quilt, SewnIcon, ShareIcon } from "../draw/index.ts";
 import { OpenPurseIcon, ShutPurseIcon } from "../draw/purse.tsx";
 import { away } from "../play/away.ts";
 import { levelBeaten, timesBeaten } from "../play/beaten.ts";
@@ -19,9 +19,8 @@ import { isLaptop, mode } from "./mode.ts";
 import { quiltWords } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { goTo, openLayer, screen } from "./road.ts";
-import { headline, pointsOf } from "./scores.tsx";
-import { Token } from "./seat.tsx";
-import { isMoving, isWin, LAST, stepNow } from "./story.ts";
+import { headline, pointRows, pointsOf, SeatName } from "./scores.tsx";
+import { COUNT, isMoving, isWin, LAST, PIN, stepNow, TOTALS, UNPICK } from "./story.ts";
 import { countedSeats, inPurse, isSkipping, useTelling } from "./telling.ts";
 import { nameOf, ownerOf } from "./viewpoint.ts";
 
@@ -86,10 +85,10 @@ export function EndHead() {
   const first = isWin() && isFirstWin();
   return (
     <div class="ending-head">
-      <span class={`ending-purse ${step < LAST ? "" : "ending-gone"}`} aria-hidden="true">
-        {step < 5 ? <OpenPurseIcon size={72} /> : <ShutPurseIcon size={72} />}
+      <span class={`ending-purse ${step < LAST ? "" : "ending-later"}`} aria-hidden="true">
+        {step < TOTALS ? <OpenPurseIcon size={72} /> : <ShutPurseIcon size={72} />}
       </span>
-      <div class={step < 5 ? "ending-later" : ""}>
+      <div class={step < TOTALS ? "ending-later" : ""}>
         <h2 class="ending-headline" tabIndex={-1}>
           {headline(now)}
         </h2>
@@ -123,42 +122,21 @@ function cellsOf(seat: number): Cells {
   const step = stepNow();
   const { buttons, bonus, last, score } = pointsOf(view.value!, gameEdition.value!, seat);
   const isCounted = countedSeats().includes(seat);
-  if (!isCounted && step < 5) return { buttons: WAITING, bonus: WAITING, last: WAITING, score: "" };
-  const had = step === 2 ? inPurse.value[seat]! : buttons;
-  const sum = [step >= 2 ? had : 0, step >= 3 ? bonus : 0, step >= 4 ? last : 0].reduce((a, b) => a + b);
+  if (!isCounted && step < TOTALS) return { buttons: WAITING, bonus: WAITING, last: WAITING, score: "" };
+  const had = step === COUNT ? inPurse.value[seat]! : buttons;
+  const sum = [step >= COUNT ? had : 0, step >= PIN ? bonus : 0, step >= UNPICK ? last : 0].reduce((a, b) => a + b);
   return {
-    buttons: step < 2 ? WAITING : numeral(had),
-    bonus: step < 3 ? WAITING : bonus ? signed(bonus) : "0",
-    last: step < 4 ? WAITING : numeral(last),
-    score: step < 2 ? "" : numeral(step < 5 ? sum : score),
+    buttons: step < COUNT ? WAITING : numeral(had),
+    bonus: step < PIN ? WAITING : bonus ? signed(bonus) : "0",
+    last: step < UNPICK ? WAITING : numeral(last),
+    score: step < COUNT ? "" : numeral(step < TOTALS ? sum : score),
   };
 }
 
 const seatsInOrder = (): [number, number] => [mySeat.value, 1 - mySeat.value];
 
-const lastName = (): string => {
-  const edition = gameEdition.value!;
-  return edition.solo
-    ? t("Empty squares; the Automa's patches")
-    : t("Empty squares, −{n} each", { n: edition.emptyPoints });
-};
-
-const Name = ({ seat }: { seat: number }) => (
-  <>
-    <Token seat={seat} size={22} /> <span>{nameOf(seat)}</span>
-  </>
-);
-
-const rowsOf = (): { key: keyof Cells; icon: ComponentChildren; name: string }[] => [
-  { key: "buttons", icon: <ButtonIcon size={20} />, name: t("Buttons") },
-  ...(gameEdition.value!.bonusSide > 0
-    ? [{ key: "bonus" as const, icon: <RosetteIcon size={20} />, name: t("Bonus tile") }]
-    : []),
-  { key: "last", icon: <EmptyIcon size={20} />, name: lastName() },
-];
-
 /* A step's row is lit while it is counted. */
-const STEP_OF: Partial<Record<keyof Cells, number>> = { buttons: 2, bonus: 3, last: 4 };
+const STEP_OF: Partial<Record<keyof Cells, number>> = { buttons: COUNT, bonus: PIN, last: UNPICK };
 const litAt = (key: keyof Cells): string => (STEP_OF[key] === stepNow() ? "ending-lit" : "");
 const lessOf = (seat: number): string => (view.value!.winner === seat ? "" : "ending-less");
 
@@ -173,13 +151,13 @@ function Points() {
           <td />
           {seats.map((seat) => (
             <th key={seat} scope="col">
-              <Name seat={seat} />
+              <SeatName seat={seat} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rowsOf().map(({ key, icon, name }) => (
+        {pointRows(gameEdition.value!).map(({ key, icon, name }) => (
           <tr key={key} class={litAt(key)}>
             <th scope="row">
               {icon} {name}
@@ -206,7 +184,7 @@ function Points() {
 
 /* Players as rows, where there is little height. */
 function ShortPoints() {
-  const rows = rowsOf();
+  const rows = pointRows(gameEdition.value!);
   return (
     <table class="ending-points ending-points-short card">
       <thead>
@@ -229,7 +207,7 @@ function ShortPoints() {
           return (
             <tr key={seat}>
               <th scope="row">
-                <Name seat={seat} />
+                <SeatName seat={seat} />
               </th>
               {rows.map(({ key }) => (
                 <td key={key} class={litAt(key)}>

@@ -67,22 +67,28 @@ export function pointsOf(now: View, edition: Edition, seat: number) {
   };
 }
 
+type Counted = Exclude<keyof ReturnType<typeof pointsOf>, "score">;
+/** What is counted, in the order of the rulebook. */
+export const pointRows = (edition: Edition): { key: Counted; icon: preact.ComponentChildren; name: string }[] => [
+  { key: "buttons", icon: <ButtonIcon size={20} />, name: t("Buttons") },
+  ...(edition.bonusSide > 0 ? [{ key: "bonus" as const, icon: <RosetteIcon size={20} />, name: t("Bonus tile") }] : []),
+  {
+    key: "last",
+    icon: <EmptyIcon size={20} />,
+    name: edition.solo
+      ? t("Empty squares; the Automa's patches")
+      : t("Empty squares, −{n} each", { n: edition.emptyPoints }),
+  },
+];
+export const SeatName = ({ seat }: { seat: number }) => (
+  <>
+    <Token seat={seat} size={22} /> <span>{nameOf(seat)}</span>
+  </>
+);
+
 export function Scores({ now, edition }: { now: View; edition: Edition }) {
   const order = eyes() === 0 ? [0, 1] : [1, 0];
   const seats = order.map((seat) => pointsOf(now, edition, seat));
-  const last = edition.solo ? (
-    <Row
-      icon={<EmptyIcon size={20} />}
-      name={t("Empty squares; the Automa's patches")}
-      values={seats.map(({ last }) => numeral(last))}
-    />
-  ) : (
-    <Row
-      icon={<EmptyIcon size={20} />}
-      name={t("Empty squares, −{n} each", { n: edition.emptyPoints })}
-      values={seats.map(({ last }) => numeral(last))}
-    />
-  );
   return (
     <table class="scores card">
       <thead>
@@ -90,18 +96,16 @@ export function Scores({ now, edition }: { now: View; edition: Edition }) {
           <td />
           {order.map((seat) => (
             <th key={seat} scope="col">
-              <Token seat={seat} size={22} /> <span>{nameOf(seat)}</span>
+              <SeatName seat={seat} />
               {sitters.value[seat]!.who === "engine" && <small class="caption">{engineLevel(sitters.value)}</small>}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        <Row icon={<ButtonIcon size={20} />} name={t("Buttons")} values={seats.map(({ buttons }) => buttons)} />
-        {edition.bonusSide > 0 && (
-          <Row icon={<RosetteIcon size={20} />} name={t("Bonus tile")} values={seats.map(({ bonus }) => bonus)} />
-        )}
-        {last}
+        {pointRows(edition).map(({ key, icon, name }) => (
+          <Row key={key} icon={icon} name={name} values={seats.map((points) => numeral(points[key]))} />
+        ))}
       </tbody>
       <tfoot>
         <Row icon={null} name={t("Points")} values={seats.map(({ score }) => numeral(score))} />

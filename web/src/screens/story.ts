@@ -6,8 +6,12 @@ import { foreign, fresh, gameId, isStudy, mySeat, over, sitting, view } from "..
 import { paceNow } from "../play/pace.ts";
 import { layer, screen } from "./road.ts";
 
-/** The steps of an ending. */
+/** The steps of an ending: the last patch, the buttons, the bonus tile, the empty squares, the totals, the binding. */
 export type Step = 1 | 2 | 3 | 4 | 5 | 6;
+export const COUNT: Step = 2;
+export const PIN: Step = 3;
+export const UNPICK: Step = 4;
+export const TOTALS: Step = 5;
 export const LAST: Step = 6;
 
 /** The ending that is being told, or was the last. `skipped`: its last step came at once. */

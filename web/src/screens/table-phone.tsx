@@ -20,7 +20,7 @@ import { RetryNotice, TabNotice } from "./opening.tsx";
 import { AutomaBrief, lastBrief, OtherButton, otherSeat } from "./opponent.tsx";
 import { ending, OverPanel } from "./over.tsx";
 import { Button, MenuButton } from "./parts.tsx";
-import { openLayer } from "./road.ts";
+import { layer, openLayer } from "./road.ts";
 import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
 import { AdvanceButton } from "./strips.tsx";
 import { isNamed, lateWords, MyQuilt, OfferCard, Track, trying } from "./table-parts.tsx";
@@ -163,7 +163,7 @@ function PhonePlay() {
     <>
       <div class="phone-head">
         <div class="phone-top">
-          {!trying() && !hintShown() && <Glass />}
+          {!trying() && !hintShown() && layer.value !== "circle" && <Glass />}
           <PhoneOther />
           <MenuButton />
           {!landscape && !hasLines.value && <EvaluationBar />}

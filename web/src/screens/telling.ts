@@ -13,7 +13,20 @@ import { focusOn } from "./arrival.ts";
 import { isHere } from "./names.ts";
 import { layer } from "./road.ts";
 import { endWords, pointsOf } from "./scores.tsx";
-import { beginTale, isMoving, isNewEnd, isToBeTold, isWin, LAST, stepNow, tale, type Step } from "./story.ts";
+import {
+  beginTale,
+  COUNT,
+  isMoving,
+  isNewEnd,
+  isToBeTold,
+  isWin,
+  LAST,
+  PIN,
+  stepNow,
+  tale,
+  UNPICK,
+  type Step,
+} from "./story.ts";
 
 /** Whose points are counted step by step: mine, or those of two players at this device. */
 export const countedSeats = (): number[] => (sitters.value.every(isHere) ? [0, 1] : [mySeat.value]);
@@ -53,9 +66,9 @@ class Telling {
     this.#stage?.clear();
     const stage = (this.#stage = new Stage("motion"));
     try {
-      if (step === 2) this.#count(stage);
-      if (step === 3) this.#pin(stage, ms);
-      if (step === 4) for (const seat of countedSeats()) unpick(stage, gameEdition.value!, seat, view.value!, ms);
+      if (step === COUNT) this.#count(stage);
+      if (step === PIN) this.#pin(stage, ms);
+      if (step === UNPICK) for (const seat of countedSeats()) unpick(stage, gameEdition.value!, seat, view.value!, ms);
       if (step === LAST) play(isWin() ? "won" : "lost");
       stage.open(() => undefined);
     } catch (error) {
@@ -75,7 +88,7 @@ class Telling {
       const purse = [0, 0];
       for (const { seat, all } of flights) purse[seat] = arrived(all, performance.now() - begun, this.#pace);
       inPurse.value = purse;
-      if (stepNow() === 2) this.#frame = requestAnimationFrame(look);
+      if (stepNow() === COUNT) this.#frame = requestAnimationFrame(look);
     };
     look();
   }
@@ -83,7 +96,8 @@ class Telling {
   #pin(stage: Stage, ms: number): void {
     play("rosette");
     for (const seat of countedSeats())
-      if (view.value!.seats[seat]!.bonus) gleamOver(stage, gameEdition.value!, seat, view.value!.seats[seat]!, ms / 2);
+      if (view.value!.seats[seat]!.bonus)
+        gleamOver(stage, gameEdition.value!, seat, view.value!.seats[seat]!, { at: 0, ms: ms / 2, easing: "linear" });
   }
 
   /* Told to its end. */
