@@ -9,7 +9,7 @@ import { drawn, openPage } from "./table.mjs";
 export const TALL = { width: 390, height: 844 };
 export const QUICK = { farEdition: "express", farStarts: "me", farPace: "none" };
 
-/* --- people ------------------------------------------------------------------------------------------------- */
+/* People. */
 
 /* A server with games of its own, for one test. */
 let databases = 0;
@@ -85,12 +85,12 @@ export async function twoAtTable(bench, { sizes = [LAPTOP, TALL], touch = false 
   return { anna, bo, link };
 }
 
-/* --- at the table ---------------------------------------------------------------------------------------- */
+/* At the table. */
 
 export const isMine = (page) => page.evaluate(() => document.querySelector(".pill-mine, .tools .sew") !== null);
 export const isOver = (page) => page.evaluate(() => document.querySelector(".far-over") !== null);
 
-/* --- room and accessibility ----------------------------------------------------------------------------- */
+/* Room and accessibility. */
 
 export const SIZES = [PHONE, TALL, LAPTOP];
 export async function fits(page, what, isWhole = false) {

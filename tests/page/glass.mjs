@@ -12,7 +12,7 @@ const TALL = { width: 768, height: 1024 };
 const SIZES = [TALL, { width: 1024, height: 600 }, { width: 1280, height: 600 }, LARGE, { width: 390, height: 844 }];
 const SOLO = { edition: "automa", deal: 1 };
 
-/* --- the core ----------------------------------------------------------------------------------------------- */
+/* The core. */
 
 /** Answers requests about a saved game. */
 async function openCore(bench) {
@@ -33,7 +33,7 @@ async function coreAt(bench, page) {
   return ask;
 }
 
-/* --- the page ----------------------------------------------------------------------------------------------- */
+/* The page. */
 
 const item = (page, patch) => page.locator(`.table .th-item[data-patch="${patch}"]`);
 async function patches(page) {
@@ -163,7 +163,7 @@ async function switches(bench) {
   same(await page.locator(".glass, .th-tried").count(), 0, "a glass that is switched off");
 }
 
-/* --- sizes -------------------------------------------------------------------------------------------------- */
+/* Sizes. */
 
 /* Parts of the table outside the window or on top of each other, and numbers of the track under a token. */
 const clashes = (page) =>
@@ -265,7 +265,7 @@ async function languages(bench) {
   }
 }
 
-/* --- moving ------------------------------------------------------------------------------------------------- */
+/* Moving. */
 
 /* While a patch moves over the quilt, neither the quilt nor the pictures of the circle are drawn again. */
 async function redraws(bench) {

@@ -12,7 +12,7 @@ import { begin, drawn, EXPRESS, goSetUp, kept, lay, myTurn, openPage, playOut, s
 const hash = (page) => new URL(page.url()).hash;
 const home = (page) => page.locator("main.start").waitFor();
 
-/* --- the first screen --------------------------------------------------------------------------------------- */
+/* The first screen. */
 
 /* Every way in leads somewhere, and back. */
 async function waysIn(bench) {
@@ -166,7 +166,7 @@ async function plainHost(bench) {
   same(await page.locator('a[href="#friend"] .tile-words span').innerText(), "Share this screen", "with a friend");
 }
 
-/* --- the opponents ------------------------------------------------------------------------------------------ */
+/* The opponents. */
 
 const checked = (page) => page.getByRole("radio", { checked: true, name: /level \d/ });
 
@@ -351,7 +351,7 @@ async function wrongDeal(bench) {
   await page.waitForFunction(() => document.activeElement.matches(".deal .field input"));
 }
 
-/* --- room --------------------------------------------------------------------------------------------------- */
+/* Room. */
 
 const TIGHT = [
   [360, 640],

@@ -254,7 +254,7 @@ async function frames(bench) {
   holds(times.length > 0, "no frame was seen");
 }
 
-/* --- sounds ------------------------------------------------------------------------------------------------- */
+/* Sounds. */
 
 /* Keys that no person has pressed. */
 const pretend = (page, ...keys) =>

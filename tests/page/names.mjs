@@ -21,11 +21,11 @@ import { Keys } from "./hand.mjs";
 import { call, claimName, givesUp, keptName, refusedLinks, signedOut, toName } from "./signing.mjs";
 import { choice, drawn, look } from "./table.mjs";
 
-/* --- the server, as any program sees it --------------------------------------------------------------------- */
+/* The server, as any program sees it. */
 
 const stateOf = async (server, game) => (await call(server, "GET", `games/${game}`)).state;
 
-/* --- names -------------------------------------------------------------------------------------------------- */
+/* Names. */
 
 const claimForm = (page) => page.locator("section", { hasText: "Claim a name" });
 
@@ -142,7 +142,7 @@ async function twoNames(bench) {
   same(new URL(bo.url()).hash, "", "the address after a link over the page");
 }
 
-/* --- ratings ------------------------------------------------------------------------------------------------ */
+/* Ratings. */
 
 async function rated(bench, server) {
   const [anna, bo] = [await someone(bench, "Anna"), await someone(bench, "Bo", { size: TALL })];
@@ -204,7 +204,7 @@ async function lists(bench, anna, names) {
   same(await stranger.locator("label.chosen").allTextContents(), ["Express", "Bots"], "the list of an address");
 }
 
-/* --- against the server's own players ----------------------------------------------------------------------- */
+/* Against the server's own players. */
 
 async function toOpponent(page, opponent) {
   await toLobby(page);
@@ -314,7 +314,7 @@ function statesOf(bench, record) {
     .map((line) => JSON.parse(line).state);
 }
 
-/* --- spectators --------------------------------------------------------------------------------------------- */
+/* Spectators. */
 
 const quiltBoxes = (page) =>
   page.evaluate(() =>
@@ -348,7 +348,7 @@ async function equals(bench) {
   await cleo.locator(".watch-seat").first().locator(".far-bubble").waitFor();
 }
 
-/* --- the lobby ---------------------------------------------------------------------------------------------- */
+/* The lobby. */
 
 const layOpen = (server, name) => call(server, "POST", "games", { name, opponent: "open" });
 const openNames = (page) => page.locator(".lobby-open .lobby-row b").allTextContents();
@@ -381,7 +381,7 @@ async function rows(bench, server) {
   same(await openNames(bo), [...before, "Ewa"], "rows when nobody points at them");
 }
 
-/* --- room and accessibility --------------------------------------------------------------------------------- */
+/* Room and accessibility. */
 
 /* A walk through the screens of this topic, by names from the sources, since the words may be in any language. */
 async function walk(server, person, visit) {

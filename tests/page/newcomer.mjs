@@ -6,7 +6,7 @@ import { beginAt, choice, drawn, FRIENDS, openPage, SETUP, startGame } from "./t
 const ZOOMED = { width: 640, height: 400 }; // 1280×800 at 200 %
 const NARROW = { width: 320, height: 640 };
 
-/* --- focus ---------------------------------------------------------------------------------------------------- */
+/* Focus. */
 
 /* Presses Tab until the focus is back, or has left the page; every focused control must be above the sticky part. */
 async function focusInSight(page, sticky) {
@@ -42,7 +42,7 @@ async function focus(bench) {
   await focusInSight(page, ".sheet-close");
 }
 
-/* --- the table ------------------------------------------------------------------------------------------------ */
+/* The table. */
 
 /* On a phone, the hint is where the button that sews was. */
 async function doubleTap(bench) {
@@ -159,7 +159,7 @@ async function longThought(bench) {
   same(await page.evaluate(() => globalThis.asked[0]), 3, "seconds");
 }
 
-/* --- the first screen ----------------------------------------------------------------------------------------- */
+/* The first screen. */
 
 async function pickerInSight(bench) {
   const page = await bench.page({ size: NARROW });

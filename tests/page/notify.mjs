@@ -30,7 +30,7 @@ import { asked, drawn } from "./table.mjs";
 
 const TALL = { width: 360, height: 740 };
 
-/* --- the switch ---------------------------------------------------------------------------------------------- */
+/* The switch. */
 
 async function onAndOff(bench) {
   const games = [await game(bench), await game(bench)];
@@ -131,7 +131,7 @@ async function trouble(bench) {
   await off(strange.page, "This server can't send messages to your browser.");
 }
 
-/* --- notifications ------------------------------------------------------------------------------------------- */
+/* Notifications. */
 
 /* Someone who is told, and whose only window does not show a game. */
 async function away(bench, { seats, ...more }) {
@@ -213,7 +213,7 @@ async function tapped(bench) {
   same(await tap(context, one.game), "focused", "with a window on the game");
 }
 
-/* --- everything together -------------------------------------------------------------------------------------- */
+/* Everything together. */
 
 /* A push service of our own between the real server and the page: only the browser's connection to it is missing. */
 async function withService(bench, story) {
@@ -252,7 +252,7 @@ async function wholeWay(bench, service) {
   same(phone.unread, 0, "more messages");
 }
 
-/* --- room and accessibility ----------------------------------------------------------------------------------- */
+/* Room and accessibility. */
 
 const SIZES = [PHONE, TALL, LAPTOP];
 async function fits(page, what) {

@@ -28,7 +28,7 @@ import { unfinishedGame } from "./kept.mjs";
 import { choice, drawn, look, openPage, replay } from "./table.mjs";
 import { entriesOf, playOn, reaches, sameTables, tableOf, whoseTurn } from "./turns.mjs";
 
-/* --- playing ------------------------------------------------------------------------------------------------ */
+/* Playing. */
 
 async function recordOf(server, game) {
   const answer = await fetch(`${server.address}api/games/${game}/record`);
@@ -120,7 +120,7 @@ async function again(one, other) {
   same([mine.seat, theirs.seat], [2, 1], "the seats of the next game");
 }
 
-/* --- at the table ------------------------------------------------------------------------------------------- */
+/* At the table. */
 
 /* A move that was taken back is gone on both devices. */
 async function undo(bench) {
@@ -236,7 +236,7 @@ async function lateAnswer(bench) {
   same(await entriesOf(anna), before + 1, "entries after a late answer");
 }
 
-/* --- before the table --------------------------------------------------------------------------------------- */
+/* Before the table. */
 
 async function invitation(bench) {
   const anna = await someone(bench, "Anna");
@@ -325,7 +325,7 @@ async function goOnFar(bench) {
   await anna.locator(".go-on", { hasText: "Go on: you and Mira" }).waitFor();
 }
 
-/* --- room --------------------------------------------------------------------------------------------------- */
+/* Room. */
 
 async function room(bench, language) {
   const choices = { language, name: "Annegret", ...QUICK, farEdition: "classic", farPace: "clock:600000+5000" };
@@ -376,7 +376,7 @@ async function stays(anna, bo) {
   same(await quilts(), before, "my quilt below a ribbon");
 }
 
-/* --- accessibility ------------------------------------------------------------------------------------------- */
+/* Accessibility. */
 
 async function axeOnline(bench) {
   const source = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");

@@ -10,7 +10,7 @@ import { drawn } from "./table.mjs";
 /** The switch's name. */
 export const NAME = "Tell me when it's my turn";
 
-/* --- the world ----------------------------------------------------------------------------------------------- */
+/* The world. */
 
 /* The server's answers about push messages, until a test wants others; what it was told. */
 export class Post {
@@ -167,7 +167,7 @@ export const countMine = (page, n) =>
     n,
   );
 
-/* --- the service worker -------------------------------------------------------------------------------------- */
+/* The service worker. */
 
 /* A session for push messages, as long as the page: the message of one that ends at once may be lost. */
 const sessions = new WeakMap();

@@ -9,7 +9,7 @@ import { replay } from "./table.mjs";
 import { backAfter, noteRibbons, Tap } from "./tap.mjs";
 import { entriesOf, makeMove, reaches, sameTables, whoseTurn } from "./turns.mjs";
 
-/* --- the moments -------------------------------------------------------------------------------------------- */
+/* The moments. */
 
 /* The hand does something with everything in place, before the press that makes the move. */
 async function moveAfter({ page, hand }, act) {
@@ -60,7 +60,7 @@ const MOMENTS = {
   },
 };
 
-/* --- the game ----------------------------------------------------------------------------------------------- */
+/* The game. */
 
 const reconnect = (page) =>
   page.evaluate(() => {
@@ -150,7 +150,7 @@ function checkNews(rows, everybody) {
       holds(at - Number(rows[entries - 1][3]) < LONG, `${tap.name} was not told of entry ${entries}`);
 }
 
-/* --- the story ---------------------------------------------------------------------------------------------- */
+/* The story. */
 
 async function sitDownAll(bench) {
   const { anna, bo } = await twoAtTable(bench);

@@ -18,7 +18,7 @@ export function dice(seed) {
   };
 }
 
-/* --- the start ---------------------------------------------------------------------------------------------- */
+/* The start. */
 
 export async function openPage(bench, page, hash = "") {
   await page.goto(bench.server.address + hash);
@@ -156,7 +156,7 @@ export async function sit(bench, person, setup = SETUP) {
   return page;
 }
 
-/* --- looking ------------------------------------------------------------------------------------------------ */
+/* Looking. */
 
 /** The last saved game: its record, and its ply. */
 export const kept = (page) => page.evaluate(() => globalThis.latestGame());
@@ -238,7 +238,7 @@ export const told = (page) =>
     return [...words, ...[...document.querySelectorAll(".numbers")].map((one) => one.textContent)];
   });
 
-/* --- choosing ----------------------------------------------------------------------------------------------- */
+/* Choosing. */
 
 /** "f3 40": flipped, turned three times, its corner on square 40. */
 export function readPlace(text, side) {
@@ -302,7 +302,7 @@ export async function playOut(page, hand, { most = 200, until = () => false } = 
   throw new Error(`the game is not over after ${most} turns`);
 }
 
-/* --- the end ------------------------------------------------------------------------------------------------ */
+/* The end. */
 
 /** The points of both seats, in order, from the page's table. */
 export async function scores(page) {

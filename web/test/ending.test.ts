@@ -6,7 +6,7 @@ import { arrived, departures, kindAfter, labelFor, stepsOf, type Lost } from "..
 import type { KeptGame } from "../src/play/kept.ts";
 import { gameOf } from "./kept-games.ts";
 
-/* --- the steps ---------------------------------------------------------------------------------------------- */
+/* The steps. */
 
 const ALL = { buttons: 39, bonus: 7, last: -6 };
 
@@ -34,7 +34,7 @@ test("buttons leave faster and faster, and all arrive within the step", () => {
   assert.equal(departures(61, 1).length, 13); // in fives
 });
 
-/* --- after a loss ------------------------------------------------------------------------------------------- */
+/* After a loss. */
 
 const LOST = gameOf(6, { id: "lost", scores: [20, 25], winner: 1, empty: [12, 5] });
 const before = (id: string, change: Partial<KeptGame>): KeptGame => ({ ...LOST, id, ...change });
@@ -74,7 +74,7 @@ test("then the bonus tile, fewer mistakes, the tidiest quilt of the week, a tidy
   );
 });
 
-/* --- the rest ----------------------------------------------------------------------------------------------- */
+/* The rest. */
 
 test("a label has the month in short, and then a shorter name", () => {
   const dates = { long: "17 November 2026", short: "17 Nov 2026" };

@@ -33,7 +33,7 @@ import { stateOf } from "./states.ts";
 const SECRET = "abcdefghijklmnopqrstuv";
 const tokenOf = (n: number): string => `thimble_${String(n).padStart(22, "x")}`;
 
-/* --- this device --------------------------------------------------------------------------------------------- */
+/* This device. */
 
 const stored = new Map<string, string>();
 let isFull = false;
@@ -77,7 +77,7 @@ Object.assign(globalThis, {
   WebSocket: Socket,
 });
 
-/* --- the server ---------------------------------------------------------------------------------------------- */
+/* The server. */
 
 /* Its calls as "GET me 1", with the number of the token; a test may hold an answer back, or change it. */
 let calls: string[] = [];
@@ -126,7 +126,7 @@ afterEach(closeFar); // its timers would keep the test alive
 const sitAt = (game: string, secret: string, change: Partial<State> = {}): void =>
   void keepSeat({ game, secret, seat: 1, state: stateOf({ game, ...change }), touched: 1 });
 
-/* --- the token ----------------------------------------------------------------------------------------------- */
+/* The token. */
 
 test("a seat that the name opens is stored without the token, also one of an older page", async () => {
   await become("Anna");
@@ -217,7 +217,7 @@ test("an invented secret outlives a reload until the server has decided", async 
   assert.equal(kept(), "");
 });
 
-/* --- another token, another name ------------------------------------------------------------------------------ */
+/* Another token, another name. */
 
 test("the same name with a new token: the old one ends, and the seats stay", async () => {
   await become("Anna");
@@ -306,7 +306,7 @@ test("games of the name before are not shown, and games that were on their way n
   assert.deepEqual([myGames.value, farWaiting.value, seatsOfMine()], [null, 0, []]);
 });
 
-/* --- a token that was ended elsewhere -------------------------------------------------------------------------- */
+/* A token that was ended elsewhere. */
 
 async function playing(): Promise<Socket> {
   await become("Anna");
@@ -348,7 +348,7 @@ test("a game of a name that another page has replaced is closed", async () => {
   assert.deepEqual([game.dead.value, game.secret], ["wrong-token", ""]);
 });
 
-/* --- at the table ---------------------------------------------------------------------------------------------- */
+/* At the table. */
 
 test("a table that waits under another name is not used again", async () => {
   const players = (name: string): State["players"] => {

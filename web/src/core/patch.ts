@@ -14,7 +14,7 @@ export const patchOf = (edition: Edition, number: number): Patch =>
 export const shapeOf = (edition: Edition, number: number): Shape =>
   number === 0 ? LEATHER : patchOf(edition, number).shape;
 
-/* --- turning ------------------------------------------------------------------------------------------------ */
+/* Turning. */
 
 const isFlipped = (orientation: Orientation): boolean => orientation[0] === "f";
 const quarters = (orientation: Orientation): number => Number(orientation[1]);
@@ -51,7 +51,7 @@ export function cellsOf(shape: Shape, orientation: Orientation = "r0"): Cell[] {
   return orientation === "r0" ? cells : cells.map((cell) => turnCell(cell, shape, orientation));
 }
 
-/* --- on a quilt --------------------------------------------------------------------------------------------- */
+/* On a quilt. */
 
 /** a1 is the top left. */
 export const squareName = (side: number, square: Square): string =>

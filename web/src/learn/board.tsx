@@ -83,7 +83,7 @@ export function LessonTrack() {
   );
 }
 
-/* --- quilt and card ----------------------------------------------------------------------------------------- */
+/* Quilt and card. */
 
 function quiltLabel(view: View): string {
   const { side } = lessonEdition();
@@ -182,7 +182,7 @@ export function LessonPile() {
   );
 }
 
-/* --- seats -------------------------------------------------------------------------------------------------- */
+/* Seats. */
 
 function LessonSeats({ brief }: { brief: boolean }) {
   const view = now.value!;
@@ -252,7 +252,7 @@ function AutomaNumbers({ seat }: { seat: SeatView }) {
   );
 }
 
-/* --- the offer ---------------------------------------------------------------------------------------------- */
+/* The offer. */
 
 /* A guess at the Automa's choice, or a patch for the hand. The keyboard continues from the quilt. */
 function choose(patch: number, byMouse: boolean): void {
@@ -330,7 +330,7 @@ function Then() {
   );
 }
 
-/* --- actions ------------------------------------------------------------------------------------------------ */
+/* Actions. */
 
 function Tools({ keys }: { keys: boolean }) {
   const makes = step.value?.kind === "move";

@@ -72,7 +72,7 @@ export const hand = new Hand(() =>
   now.value ? { table, edition: lessonEdition(), view: now.value, seat: ME, toMove: now.value.turn === ME } : null,
 );
 
-/* --- opening ------------------------------------------------------------------------------------------------ */
+/* Opening. */
 
 function remember(): void {
   try {
@@ -160,7 +160,7 @@ export function goToChapter(name: Chapter): void {
   remember();
 }
 
-/* --- feedback ----------------------------------------------------------------------------------------------- */
+/* Feedback. */
 
 function tell(right: boolean, text: string): void {
   feedback.value = { right, text };
@@ -179,7 +179,7 @@ function judge(verdict: Verdict): boolean {
   return verdict === true;
 }
 
-/* --- the hand ----------------------------------------------------------------------------------------------- */
+/* The hand. */
 
 export const canMove = computed(() => {
   const kind = step.value?.kind;
@@ -241,7 +241,7 @@ export function watchTurns(): () => void {
   });
 }
 
-/* --- moves -------------------------------------------------------------------------------------------------- */
+/* Moves. */
 
 /* Makes the move in hand, if the step asks for it. */
 function sew(): void {
@@ -311,7 +311,7 @@ function giveUp(): void {
 /** The learner's actions. */
 export const LEARNER: Actions = { hand, take, tryAdvance, putBack, sew, giveUp };
 
-/* --- answers and cards -------------------------------------------------------------------------------------- */
+/* Answers and cards. */
 
 export function answer(value: string): void {
   const shown = step.value;
@@ -365,7 +365,7 @@ export function turnCard(guess: number | null): void {
   });
 }
 
-/* --- help --------------------------------------------------------------------------------------------------- */
+/* Help. */
 
 /** Does the step for the learner: first the trial, then the move. */
 export function showMe(): void {

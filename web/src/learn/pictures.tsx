@@ -18,7 +18,7 @@ export function Figure(props: { caption: string; children: ComponentChildren }) 
   );
 }
 
-/* --- the track ---------------------------------------------------------------------------------------------- */
+/* The track. */
 
 /** The level whose marker is shown. */
 export const SHOWN_LEVEL = 3;
@@ -56,7 +56,7 @@ export function TrackPicture(props: { edition: Edition; first: number; second: n
   );
 }
 
-/* --- patches and quilts ------------------------------------------------------------------------------------- */
+/* Patches and quilts. */
 
 export function OfferPicture(props: { edition: Edition; patches: number[]; caption: string }) {
   return (
@@ -93,7 +93,7 @@ export function QuiltPicture(props: { edition: Edition; best?: boolean; caption:
   );
 }
 
-/* --- the Automa --------------------------------------------------------------------------------------------- */
+/* The Automa. */
 
 export function CardPicture(props: { edition: Edition; number: number; caption: string }) {
   const card = props.edition.cards!.normal.find((one) => one.number === props.number)!;

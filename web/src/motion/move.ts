@@ -48,7 +48,7 @@ const around = ({ x, y }: Point, size: number): Box => ({
 });
 const untilEnd = ({ at, ms }: Span): number => at + ms;
 
-/* --- the patch ---------------------------------------------------------------------------------------------- */
+/* The patch. */
 
 interface Origin {
   from: Point;
@@ -149,7 +149,7 @@ function take({ stage, plan, before }: Scene, { patch }: Change["taken"][number]
   stage.hide(picture, untilEnd(plan.patch));
 }
 
-/* --- the circle --------------------------------------------------------------------------------------------- */
+/* The circle. */
 
 const STILL = 1.5; // pixels that nobody sees
 
@@ -209,7 +209,7 @@ function threadNeedle({ stage, plan, before }: Scene): void {
   stage.hide(pin, untilEnd(plan.circle));
 }
 
-/* --- the tape ----------------------------------------------------------------------------------------------- */
+/* The tape. */
 
 const HOP = 9; // how high a token hops
 
@@ -246,7 +246,7 @@ function tearOff({ stage, plan, edition }: Scene, { seat, space }: Change["leath
   if (inHand) stage.hide(inHand, untilEnd(plan.leather));
 }
 
-/* --- once a game, and the Automa ---------------------------------------------------------------------------- */
+/* Once a game, and the Automa. */
 
 /* A gleam over the full square, and the rosette. */
 function gleam(scene: Scene, seat: number): void {

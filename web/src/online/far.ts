@@ -148,7 +148,7 @@ export class FarGame {
     });
   }
 
-  /* --- from the server -------------------------------------------------------------------------------------- */
+  /* From the server. */
 
   /** Takes a state, unless it is older than the one we have. A refusal may have one, too. */
   take(seat: number, state: State): void {
@@ -192,7 +192,7 @@ export class FarGame {
     if (why || away.peek()) trouble.value = why; // otherwise it is about another game on the table
   }
 
-  /* --- to the server ---------------------------------------------------------------------------------------- */
+  /* To the server. */
 
   /** The number of my next entry. */
   get number(): number {
@@ -289,7 +289,7 @@ export class FarGame {
 /** The game that this page follows; null: none. */
 export const far = signal<FarGame | null>(null);
 
-/* --- the connection ----------------------------------------------------------------------------------------- */
+/* The connection. */
 
 let theLink: Link | null = null;
 

@@ -102,7 +102,7 @@ export function secretOf(game: string): string {
   return seat ? keyOf(seat) : (claimed.value?.token ?? "");
 }
 
-/* --- claiming and recovering -------------------------------------------------------------------------------- */
+/* Claiming and recovering. */
 
 interface Keys {
   name: string;
@@ -150,7 +150,7 @@ export const recoveryLink = (secret: string): string => linkWith(`recover=${secr
 /** The secret of a recovery link that was opened and not used yet. */
 export const opened = signal("");
 
-/* --- signing out -------------------------------------------------------------------------------------------- */
+/* Signing out. */
 
 /* The games about which this device is told only because of my name. */
 const toldByName = (): string[] => readTold()?.games.filter((game) => !findSeat(game)?.secret) ?? [];
@@ -172,7 +172,7 @@ export async function signOut(): Promise<void> {
   if (claimed.value?.token === mine.token) keepName(null, "");
 }
 
-/* --- with the token ----------------------------------------------------------------------------------------- */
+/* With the token. */
 
 export const LISTS = ["classic-person", "express-person", "classic-bot", "express-bot"] as const;
 export type List = (typeof LISTS)[number];

@@ -45,7 +45,7 @@ export interface Means {
  * "refused": the server does not know that service. */
 export type Outcome = "" | "on" | "off" | "denied" | "dismissed" | "service" | "server" | "refused";
 
-/* --- on this device ------------------------------------------------------------------------------------------ */
+/* On this device. */
 
 /* I sit there, and something may still happen. */
 const isOpen = ({ seat, state }: Seat): boolean =>
@@ -64,7 +64,7 @@ const leftFor = (seats: readonly Seat[]): Left => ({
   seats: Object.fromEntries(seats.map(({ game, secret }) => [game, secret])),
 });
 
-/* --- the switch ---------------------------------------------------------------------------------------------- */
+/* The switch. */
 
 const LATER = 10_000; // milliseconds until a server that did not answer is asked again
 

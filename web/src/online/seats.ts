@@ -170,7 +170,7 @@ export function tidySeats(): void {
     .forEach(({ game }) => dropSeat(game));
 }
 
-/* --- links -------------------------------------------------------------------------------------------------- */
+/* Links. */
 
 /** What a link of the server opens. */
 export type Invitation = { kind: "seat"; game: string; secret: string } | { kind: "watch"; game: string };
@@ -192,7 +192,7 @@ export function linkWith(hash: string): string {
 export const seatLink = (game: string, secret: string): string => linkWith(`seat=${game}.${secret}`);
 export const watchLink = (game: string): string => linkWith(`watch=${game}`);
 
-/* --- my games ----------------------------------------------------------------------------------------------- */
+/* My games. */
 
 export type Waits = "me" | "them" | "nobody" | "over";
 

@@ -28,7 +28,7 @@ export function phraseWords(phrase: string): string {
   return words[phrase as Phrase] ?? "";
 }
 
-/* --- time --------------------------------------------------------------------------------------------------- */
+/* Time. */
 
 /** "2 days", "5 hours", "12 minutes". */
 export function roughWords(left: number): string {
@@ -65,7 +65,7 @@ export function spokenTime(left: number): string {
   return nt("{n} second", "{n} seconds", Math.ceil(left / SECOND));
 }
 
-/* --- people ------------------------------------------------------------------------------------------------- */
+/* People. */
 
 export function playerName(state: State, seat: number): string {
   const player = state.players[seat - 1];
@@ -137,7 +137,7 @@ export function refusalSentence({ error, message, state }: Answer): string {
   }
 }
 
-/* --- names -------------------------------------------------------------------------------------------------- */
+/* Names. */
 
 /** A moment, or a day of the server's calendar such as "2026-11-17". */
 export const dayOf = (when: number | string): string =>

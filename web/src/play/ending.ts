@@ -3,7 +3,7 @@
 import type { KeptGame } from "./kept.ts";
 import { personIn } from "./sitters.ts";
 
-/* --- the steps ---------------------------------------------------------------------------------------------- */
+/* The steps. */
 
 /** The steps of an ending, in milliseconds: the last patch, the buttons, the bonus tile, the empty squares, the
  * totals, the binding with its label. */
@@ -41,7 +41,7 @@ export function departures(buttons: number, pace: number): { at: number; buttons
 export const arrived = (flights: readonly { at: number; buttons: number }[], after: number, pace: number): number =>
   flights.reduce((sum, { at, buttons }) => sum + (at + FLIGHT * pace <= after ? buttons : 0), 0);
 
-/* --- after a loss ------------------------------------------------------------------------------------------- */
+/* After a loss. */
 
 /** A true sentence; `n` is its number. */
 export interface Kind {
@@ -97,7 +97,7 @@ export function kindAfter({ game, games, bonus, mistakes, earlier }: Lost): Kind
   return { id, n };
 }
 
-/* --- the label ---------------------------------------------------------------------------------------------- */
+/* The label. */
 
 const LONG = 30; // letters of a name and a date
 const CUT = 14;

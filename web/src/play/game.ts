@@ -61,7 +61,7 @@ const layNew = (next: Sitting, more: Pick<KeptGame, "retryOf"> = {}): void =>
 const seatAll = (seats: readonly Seat[]): void =>
   seats.forEach((seat, i) => table.seat(i, { ...seat, name: tidy(seat.name) }));
 
-/* --- starting ----------------------------------------------------------------------------------------------- */
+/* Starting. */
 
 function keysOf(setup: Setup): string {
   const keys = { seed: setup.seed, track: setup.track, deck: setup.deck, level: setup.level };
@@ -139,7 +139,7 @@ export function retryFrom(ply: number, shown = ply): void {
   goOn();
 }
 
-/* --- opening ------------------------------------------------------------------------------------------------ */
+/* Opening. */
 
 /** A saved game that this version can't read; it stays untouched. */
 export class Unreadable extends Error {
@@ -211,7 +211,7 @@ export function openRecord(record: string): void {
   layNew(table.change(open));
 }
 
-/* --- looking ------------------------------------------------------------------------------------------------ */
+/* Looking. */
 
 /** The view after some of the game's moves. */
 export const lookAt = (ply: number): View => table.view(ply);

@@ -56,7 +56,7 @@ export interface KeptReview {
   seats: SeatReview[];
 }
 
-/* --- games -------------------------------------------------------------------------------------------------- */
+/* Games. */
 
 const EDITIONS: unknown[] = ["classic", "express", "automa"];
 
@@ -119,7 +119,7 @@ export function recognise(value: unknown): Found {
   return sound ? (value as unknown as KeptGame) : "unknown";
 }
 
-/* --- reviews ------------------------------------------------------------------------------------------------ */
+/* Reviews. */
 
 const PARTS: unknown[] = ["placing", "timing", "buying"];
 const OUTCOMES: unknown[] = ["solved", "better", "same", "worse"];

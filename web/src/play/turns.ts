@@ -50,7 +50,7 @@ function makeMove(move: MoveText): boolean {
   return true;
 }
 
-/* --- the opponents ------------------------------------------------------------------------------------------ */
+/* The opponents. */
 
 /** Loads the engine if it plays, so that its first move does not have to wait. */
 export function readyEngine(): void {
@@ -103,7 +103,7 @@ export const askAgain = (): void => {
   if (!thinking.value) goOn();
 };
 
-/* --- undo and redo ------------------------------------------------------------------------------------------ */
+/* Undo and redo. */
 
 function turnTo(next: Sitting): void {
   engine.stop();

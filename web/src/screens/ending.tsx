@@ -24,7 +24,7 @@ import { COUNT, isMoving, isWin, LAST, PIN, stepNow, TOTALS, UNPICK } from "./st
 import { countedSeats, inPurse, isSkipping, useTelling } from "./telling.ts";
 import { nameOf, ownerOf } from "./viewpoint.ts";
 
-/* --- the headline ------------------------------------------------------------------------------------------- */
+/* The headline. */
 
 /* The first game that beats this opponent. */
 function isFirstWin(): boolean {
@@ -107,7 +107,7 @@ export function EndHead() {
   );
 }
 
-/* --- the points --------------------------------------------------------------------------------------------- */
+/* The points. */
 
 interface Cells {
   buttons: string;
@@ -239,7 +239,7 @@ function OtherQuilt() {
   );
 }
 
-/* --- the rest ----------------------------------------------------------------------------------------------- */
+/* The rest. */
 
 /* Reviewed in the background; a review that goes on in its own screen is left alone. */
 function useReview(isDone: boolean): void {

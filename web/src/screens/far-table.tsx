@@ -33,7 +33,7 @@ import { Button } from "./parts.tsx";
 import { goTo, underLayer } from "./road.ts";
 import { Sure } from "./sure.tsx";
 
-/* --- people ------------------------------------------------------------------------------------------------- */
+/* People. */
 
 const Presence = withGame<{ seat: number }>(({ state }, { seat }) => {
   const player = state.players[seat]!;
@@ -75,7 +75,7 @@ const Bubble = withGame<{ seat?: number }>(({ game }, { seat }) => {
   return <span class={`far-bubble ${colour}`}>{words}</span>;
 });
 
-/* --- the lost connection, and questions --------------------------------------------------------------------- */
+/* The lost connection, and questions. */
 
 function Ribbon({ children }: { children: ComponentChildren }) {
   return (
@@ -175,7 +175,7 @@ export function choicesWords(state: State): string {
 
 const About = withGame<object>((at) => coverOf(at) ?? <span class="deal-name">{choicesWords(at.state)}</span>);
 
-/* --- tools -------------------------------------------------------------------------------------------------- */
+/* Tools. */
 
 const Watching = ({ state }: { state: State }) =>
   state.watchers > 0 ? (

@@ -57,7 +57,7 @@ function tableHere(): FarGame | null {
   return game?.state.value && farAt.value === farId(game.game) ? game : null;
 }
 
-/* --- a table for people ------------------------------------------------------------------------------------- */
+/* A table for people. */
 
 const Sent = ({ address }: { address: string }) => (
   <>
@@ -133,7 +133,7 @@ function Laid({ game }: { game: FarGame }) {
   );
 }
 
-/* --- before that -------------------------------------------------------------------------------------------- */
+/* Before that. */
 
 function troubleWords(): string {
   const trouble = layTrouble.value!;
@@ -172,7 +172,7 @@ function FirstName({ onDone }: { onDone(): void }) {
   );
 }
 
-/* --- against the computer or the Automa --------------------------------------------------------------------- */
+/* Against the computer or the Automa. */
 
 function opponentWords(opponent: Company): string {
   const { level, automaLevel } = choices.value;

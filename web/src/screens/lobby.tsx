@@ -32,7 +32,7 @@ import { editionTitle } from "./names.ts";
 import { Button, Notice } from "./parts.tsx";
 import { goTo, openLayer, screen } from "./road.ts";
 
-/* --- rows ---------------------------------------------------------------------------------------------------- */
+/* Rows. */
 
 const otherOf = ({ seat }: Mine): number => 3 - seat;
 
@@ -149,7 +149,7 @@ const Count = ({ n }: { n: number }) => (n > 0 ? <small class="lobby-count">{n}<
 /* Boxes of the final size while nothing is known. */
 const Loading = () => <div class="lobby-linen lobby-loading card" role="status" aria-label={t("One moment…")} />;
 
-/* --- mine ---------------------------------------------------------------------------------------------------- */
+/* Mine. */
 
 const FINISHED = 5; // rows
 
@@ -242,7 +242,7 @@ function Rows(props: { title: string; games: readonly Mine[]; note(one: Mine): C
   );
 }
 
-/* --- others -------------------------------------------------------------------------------------------------- */
+/* Others. */
 
 /* Tables that somebody else took first. */
 const taken = signal<ReadonlySet<string>>(new Set());
@@ -362,7 +362,7 @@ function WatchPart() {
   );
 }
 
-/* --- the screen ---------------------------------------------------------------------------------------------- */
+/* The screen. */
 
 type Part = "mine" | "open" | "watch";
 function PhoneParts() {

@@ -156,7 +156,7 @@ const Settings = () => (
   </section>
 );
 
-/* --- actions ------------------------------------------------------------------------------------------------ */
+/* Actions. */
 
 /** A group of the menu: first what is used most, as buttons; then the rest, as lines. */
 function Group(props: { title: string; note?: string; children: ComponentChildren; more?: ComponentChildren }) {
@@ -242,7 +242,7 @@ function Menu() {
   );
 }
 
-/* --- sharing ------------------------------------------------------------------------------------------------ */
+/* Sharing. */
 
 function Share() {
   const [words, setWords] = useState("");

@@ -96,7 +96,7 @@ function ShownCard({ moment: { before, after } }: { moment: Moment }) {
   return <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} compact />;
 }
 
-/* --- both seats --------------------------------------------------------------------------------------------- */
+/* Both seats. */
 
 function Change(props: {
   icon?: preact.ComponentChildren;
@@ -172,7 +172,7 @@ export function Seats({ moment }: { moment: Moment }) {
   );
 }
 
-/* --- the choices -------------------------------------------------------------------------------------------- */
+/* The choices. */
 
 type Mark = "" | "played" | "better";
 const markWords = (mark: Mark): string => (mark === "" ? "" : mark === "played" ? t("played") : t("better"));

@@ -40,7 +40,7 @@ import { Button, Notice } from "./parts.tsx";
 import { goTo } from "./road.ts";
 import { Sure } from "./sure.tsx";
 
-/* --- without a name ----------------------------------------------------------------------------------------- */
+/* Without a name. */
 
 /* Why the last link did not recover a name; "": it did, or there was none. */
 const wrongLink = signal("");
@@ -156,7 +156,7 @@ const Nobody = () => (
   </>
 );
 
-/* --- a link was opened -------------------------------------------------------------------------------------- */
+/* A link was opened. */
 
 /* It is used at once, unless that would replace a name. */
 function Opened() {
@@ -186,7 +186,7 @@ function Opened() {
   );
 }
 
-/* --- with a name -------------------------------------------------------------------------------------------- */
+/* With a name. */
 
 const Key = ({ name }: { name: string }) => (
   <section class="invite-laid card">

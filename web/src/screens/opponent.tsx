@@ -242,7 +242,7 @@ export function OtherLarge() {
   );
 }
 
-/* --- the Automa --------------------------------------------------------------------------------------------- */
+/* The Automa. */
 
 export function filterWords(name: Card["filters"][number]): string {
   return {

@@ -46,7 +46,7 @@ function wanted(): Wanted {
   return { edition, seats: seated({ kind: "computer", level, name: "" }) };
 }
 
-/* --- the opponents ------------------------------------------------------------------------------------------ */
+/* The opponents. */
 
 function beatenWords(times: number): string {
   if (times === 0) return t("not beaten yet");
@@ -129,7 +129,7 @@ function Count({ times }: { times: number[] }) {
   );
 }
 
-/* --- keys --------------------------------------------------------------------------------------------------- */
+/* Keys. */
 
 const pick = (level: number): void => {
   stopSearch();
@@ -158,7 +158,7 @@ const KEYS: Key[] = [
   { key: "Enter", act: always(() => document.querySelector<HTMLElement>(".start-button")?.click()) },
 ];
 
-/* --- what folds open ---------------------------------------------------------------------------------------- */
+/* What folds open. */
 
 type FoldName = "game" | "details";
 const unfolded = signal<readonly FoldName[]>([]);

@@ -45,7 +45,7 @@ interface Shown {
   showBetter(): void;
 }
 
-/* --- words -------------------------------------------------------------------------------------------------- */
+/* Words. */
 
 /* The move shown, and why the better one is better. Patches are marks. */
 function shownWords({ ply, better, move }: Shown): string {
@@ -124,7 +124,7 @@ function Words(shown: Shown) {
   );
 }
 
-/* --- actions ------------------------------------------------------------------------------------------------ */
+/* Actions. */
 
 /** Opens a game at the table in the given way. */
 export function begin(how: () => void): () => void {
@@ -232,7 +232,7 @@ function MistakeMark({ move, ended }: Shown) {
   );
 }
 
-/* --- the two pages ------------------------------------------------------------------------------------------ */
+/* The two pages. */
 
 function Facts({ ended, moment }: Shown) {
   if (ended) return <Scores now={view.value!} edition={gameEdition.value!} />;

@@ -19,7 +19,7 @@ import { Button, Segments } from "./parts.tsx";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
 import { goTo, notice } from "./road.ts";
 
-/* --- the deal ----------------------------------------------------------------------------------------------- */
+/* The deal. */
 
 type DealKind = "new" | "fair" | "today" | "number";
 export const dealKind = signal<DealKind>("new");
@@ -93,7 +93,7 @@ export function dealLine(): string {
   }[dealKind.value];
 }
 
-/* --- the game ----------------------------------------------------------------------------------------------- */
+/* The game. */
 
 const quiltFact = (edition: Edition): string => t("{n}×{n} quilt", { n: edition.side });
 const patchesFact = (edition: Edition): string => nt("{n} patch", "{n} patches", edition.patches.length);
@@ -180,7 +180,7 @@ export function LeatherPatches({ edition }: { edition: EditionName }) {
   );
 }
 
-/* --- beginning ---------------------------------------------------------------------------------------------- */
+/* Beginning. */
 
 export const me = (): Seat => ({ kind: "person", level: 0, name: choices.value.name });
 export const NOBODY: Seat = { kind: "nobody", level: 0, name: "" };
@@ -286,7 +286,7 @@ export function SetupForm(props: { class: string; wanted(): Wanted; onWrong?(): 
   );
 }
 
-/* --- the frame ---------------------------------------------------------------------------------------------- */
+/* The frame. */
 
 /** The heading of a screen one step from the start. */
 export const Title = ({ children, more }: { children: string; more?: ComponentChildren }) => (

@@ -61,7 +61,7 @@ function Goal() {
   );
 }
 
-/* --- the ways in -------------------------------------------------------------------------------------------- */
+/* The ways in. */
 
 /* A link to a screen: it can be opened in another tab, too. */
 function Way(props: { to: Screen; class: string; children: ComponentChildren }) {

@@ -26,7 +26,7 @@ import { TokenOf } from "./seat.tsx";
 
 export type Sitters = readonly [Sitter, Sitter];
 
-/* --- consequences ------------------------------------------------------------------------------------------- */
+/* Consequences. */
 
 interface FactWords {
   head: string;
@@ -149,7 +149,7 @@ export function OutcomeStrip({ hand, sitters, red, labels = true }: OutcomeProps
   );
 }
 
-/* --- tools -------------------------------------------------------------------------------------------------- */
+/* Tools. */
 
 interface ToolsProps {
   table: Actions;
@@ -249,7 +249,7 @@ export function AdvanceButton(props: AdvanceProps) {
   );
 }
 
-/* --- the offer ---------------------------------------------------------------------------------------------- */
+/* The offer. */
 
 /** The state of a patch on offer for this player, and its label. */
 export function offerState(hand: Hand, number: number): { state: OfferState; pill: string } {
