@@ -6,7 +6,20 @@ import * as path from "node:path";
 import { fileURLToPath } from "node:url";
 import { holds, PATIENCE, same } from "./bench.mjs";
 import { Keys, Mouse } from "./hand.mjs";
-import { EXPRESS, goSetUp, kept, linkTo, look, myTurn, openPage, playOut, SETUP, startGame, told } from "./table.mjs";
+import {
+  asked,
+  EXPRESS,
+  goSetUp,
+  kept,
+  linkTo,
+  look,
+  myTurn,
+  openPage,
+  playOut,
+  SETUP,
+  startGame,
+  told,
+} from "./table.mjs";
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
@@ -448,6 +461,7 @@ async function longList(bench) {
   const choosing = await asks(() => page.getByRole("button", { name: "Polski" }).click());
   same(choosing, { games: 0, loads: 0 }, "read for a choice on the start");
   await goSetUp(page);
+  await asked(page, () => window.reads.games > 0); // who was beaten is counted once the screen is there
   const opponent = await asks(() => page.locator(".who").nth(6).click());
   same(opponent, { games: 0, loads: 0 }, "read for an opponent");
   const { loads } = await asks(async () => {
