@@ -29,7 +29,7 @@ static const Hand SECOND_GAME = {
     .leather = 2 * MARGIN_ONE,
 };
 
-/* The characters' tastes, by their names in table/words/character.c. Bruno's is in the search (Skill.chase); the two
+/* The characters' tastes, by their names in table/words/message.c. Bruno's is in the search (Skill.chase); the two
  * strongest have none: they play to win. */
 static const Temper PIP = {.biggest = 8 * MARGIN_ONE, .within = 1};
 static const Temper OLLE = {.cheapest = 8 * MARGIN_ONE, .within = 1};

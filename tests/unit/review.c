@@ -63,6 +63,8 @@ static void assert_adds_up(const ReviewedMove *move)
     assert_true(move->best.worth.chance <= CHANCE_SURE);
     assert_true(move->played.worth.chance >= 0);
     assert_true(move->loss[PART_TIMING].chance == 0 || move->loss[PART_BUYING].chance == 0);
+    /* leather is one choice, wherever it goes */
+    assert_false(move->has_next && (move->move.kind == MOVE_LEATHER || move->move.kind == MOVE_GIVE_UP));
 }
 
 /* The line of a prospect is legal, and starts with a move of its kind. */

@@ -166,7 +166,7 @@ static bool found_played(const Review *review, const Prospect *found, ReviewedMo
 static void keep_next(const Answer *answer, ReviewedMove *at)
 {
     int other = order_next(answer);
-    at->has_next = other > 0;
+    at->has_next = other > 0 && !same_choice(answer->line[0].move[0], answer->line[other].move[0]);
     at->next = at->has_next ? prospect_of(&answer->line[other]).worth : (Worth){0};
 }
 

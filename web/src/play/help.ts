@@ -206,16 +206,15 @@ export async function sew(move = hand.tried.value): Promise<boolean> {
   return make(move, () => moment.value === at && hand.tried.value === held);
 }
 
-/* Makes it, with its verdict if it is a second try. A second press while it is judged leaves it to that press. */
+let presses = 0;
+
+/* Makes it, with its verdict if it is a second try. Another press while it is judged replaces this one. */
 async function make(move: MoveText, isStill: () => boolean): Promise<boolean> {
-  const verdict = retryOf.value?.untried ? await answerTo(judge(move).catch(stepBack)) : null;
-  if (verdict === "later" || !isStill() || !commit(move)) return false;
+  const press = ++presses;
+  const verdict = retryOf.value?.untried ? await answerTo(judge(move)) : null;
+  if (press !== presses || !isStill() || !commit(move)) return false;
   if (verdict) judged.value = verdict;
   return true;
-}
-function stepBack(error: unknown): "later" {
-  if (error instanceof Superseded) return "later";
-  throw error;
 }
 
 /** Makes the bad mistake anyway. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The verdict on a retried move: is it the solution, or better or worse than the move before?
 import { signal } from "@preact/signals";
-import { Superseded } from "../core/engine.ts";
 import type { MoveText, Outcome, ReviewedMove } from "../core/types.ts";
 import { away } from "./away.ts";
 import { engine, gameId, position, retryOf } from "./game.ts";
@@ -30,15 +29,14 @@ async function outcomeOf(
   return { outcome, lost: margin };
 }
 
-/** Judges a person's move before it is made; null: it is not retried, not reviewed, or the engine is not there.
- * Throws Superseded if another press comes first. */
+/** Judges a person's move before it is made; null: it is not retried, not reviewed, or the engine is not there or busy
+ * with something else. */
 export async function judge(move: MoveText): Promise<Judged | null> {
   const reviewed = retryOf.value?.untried && !away.value ? reviewedHere() : undefined;
   if (!reviewed) return null;
   try {
     return { game: gameId.value, before: reviewed.loss.margin, ...(await outcomeOf(move, reviewed)) };
-  } catch (error) {
-    if (error instanceof Superseded) throw error;
+  } catch {
     return null;
   }
 }

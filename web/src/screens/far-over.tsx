@@ -72,7 +72,7 @@ export const Over = withGame<{ brief?: boolean }>((at, { brief }) => (
       {at.state.rated && at.mine > 0 && claimed.value && <NewRating list={listOf(at.state)} />}
     </p>
     <div class="far-over-buttons">
-      {(!isLaptop() || brief) && (
+      {!isLaptop() && (
         <>
           <Button onClick={() => goTo("lobby")}>{t("Lobby")}</Button>
           <Button onClick={() => openLayer("share")} aria-label={t("Share")}>
