@@ -74,6 +74,7 @@ export class Bench {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "thimble-page-"));
   #contexts = new Set();
   #pages = [];
+  #lasts = [];
 
   constructor(program, site) {
     this.program = program;
@@ -114,7 +115,14 @@ export class Bench {
       await Promise.all([...this.#contexts].map((context) => context.close().catch(() => undefined)));
       this.#contexts.clear();
       this.#pages = [];
+      for (const work of this.#lasts.splice(0).reverse()) await work();
     }
+  }
+
+  /** Puts `work` off until this test has closed its pages: a page may still load something in an idle moment, and must
+   * not find the server gone. The last one is done first. */
+  atEnd(work) {
+    this.#lasts.push(work);
   }
 
   measured(words) {

@@ -16,14 +16,11 @@ let databases = 0;
 export async function withServer(bench, story) {
   const server = new Server(bench.program);
   const file = path.join(bench.folder, `games-${++databases}.db`);
+  bench.atEnd(() => server.stop());
   await server.show(bench.site, "--online", file);
-  try {
-    const person = (more) => bench.person(more);
-    const page = (who) => bench.page(who);
-    await story({ program: bench.program, site: bench.site, server, person, page }, server, file);
-  } finally {
-    await server.stop();
-  }
+  const person = (more) => bench.person(more);
+  const page = (who) => bench.page(who);
+  await story({ program: bench.program, site: bench.site, server, person, page }, server, file);
 }
 
 /* Every device throws its own dice: two must not invent the same secret. */

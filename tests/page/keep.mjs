@@ -307,27 +307,24 @@ async function updated(bench) {
   const page = await begin(bench, context);
   await ready(page);
   const game = await kept(page);
+  bench.atEnd(() => bench.server.show(bench.site));
   await bench.server.show(secondSite(bench));
-  try {
-    await reload(page);
-    await atTable(page);
-    const held = await hold(page);
-    const before = await told(page);
-    await page.getByRole("button", { name: "Menu: there is a new version" }).click();
-    const reloaded = page.waitForEvent("load");
-    await page.getByRole("button", { name: "Update" }).click();
-    await reloaded;
-    await page.locator("main").waitFor();
-    await atTable(page);
-    same(await page.locator("dialog").count(), 0, "sheets over the table");
-    await sameHand(page, held);
-    same(await told(page), before, "the table");
-    same((await kept(page)).record, game.record, "the record");
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByText("Thimble 99.0").waitFor();
-  } finally {
-    await bench.server.show(bench.site);
-  }
+  await reload(page);
+  await atTable(page);
+  const held = await hold(page);
+  const before = await told(page);
+  await page.getByRole("button", { name: "Menu: there is a new version" }).click();
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Update" }).click();
+  await reloaded;
+  await page.locator("main").waitFor();
+  await atTable(page);
+  same(await page.locator("dialog").count(), 0, "sheets over the table");
+  await sameHand(page, held);
+  same(await told(page), before, "the table");
+  same((await kept(page)).record, game.record, "the record");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByText("Thimble 99.0").waitFor();
 }
 
 /* A tab that has not been reloaded since the first visit follows when another one activates the new version. */
@@ -335,19 +332,16 @@ async function updatedElsewhere(bench) {
   const context = await bench.person({ offline: true });
   const first = await begin(bench, context);
   await ready(first);
+  bench.atEnd(() => bench.server.show(bench.site));
   await bench.server.show(secondSite(bench));
-  try {
-    const other = await bench.page(context);
-    await openPage(bench, other);
-    const loaded = first.waitForEvent("load");
-    await other.getByRole("button", { name: "Update" }).click();
-    await loaded;
-    await atTable(first);
-    await first.getByRole("button", { name: "Menu" }).click();
-    await first.getByText("Thimble 99.0").waitFor();
-  } finally {
-    await bench.server.show(bench.site);
-  }
+  const other = await bench.page(context);
+  await openPage(bench, other);
+  const loaded = first.waitForEvent("load");
+  await other.getByRole("button", { name: "Update" }).click();
+  await loaded;
+  await atTable(first);
+  await first.getByRole("button", { name: "Menu" }).click();
+  await first.getByText("Thimble 99.0").waitFor();
 }
 
 /* All games go into a file, and into another device. */

@@ -218,13 +218,9 @@ async function tapped(bench) {
 /* A push service of our own between the real server and the page: only the browser's connection to it is missing. */
 async function withService(bench, story) {
   const service = await PushService.start(bench.folder);
-  const run = (there) => story(there, service);
-  try {
-    await withServer(bench, run, service.trust, "--push-service", service.host);
-    same([service.problems, service.strays], [[], []], "problems of the push service");
-  } finally {
-    await service.stop();
-  }
+  bench.atEnd(() => service.stop());
+  await withServer(bench, (there) => story(there, service), service.trust, "--push-service", service.host);
+  same([service.problems, service.strays], [[], []], "problems of the push service");
 }
 async function advance(bench, name, secret) {
   const { state } = await call(bench, "GET", `games/${name}`);

@@ -59,12 +59,9 @@ const device = (endpoint = "https://fcm.googleapis.com/fcm/send/bench") => ({
 let databases = 0;
 export async function withServer(bench, story, env, ...options) {
   const server = new Server(bench.program, env);
+  bench.atEnd(() => server.stop());
   await server.show(bench.site, "--online", path.join(bench.folder, `notify-${++databases}.db`), ...options);
-  try {
-    await story({ ...fromBench(bench), server });
-  } finally {
-    await server.stop();
-  }
+  await story({ ...fromBench(bench), server });
 }
 const fromBench = (bench) => ({
   program: bench.program,
