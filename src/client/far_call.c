@@ -73,7 +73,9 @@ static bool refuse(const FarAnswer *answer, Fault *fault)
 static bool demand(Web *web, Shelf *shelf, const FarCall *call, FarMessage *message, Fault *fault)
 {
     FarAnswer *answer = malloc(sizeof *answer);
-    bool good = answer ? far_call(web, shelf, call, answer, fault) : fault_at(fault, 0, 0, "out of memory");
+    if (!answer)
+        return fault_at(fault, 0, 0, "out of memory");
+    bool good = far_call(web, shelf, call, answer, fault);
     if (good && (answer->status < 200 || answer->status > 299))
         good = refuse(answer, fault);
     if (good)
@@ -91,10 +93,10 @@ bool far_create(Web *web, Shelf *shelf, const char *choices, Link *link, Link *f
         return false;
     if (!message->has_state || !message->secret[0])
         return fault_at(fault, 0, 0, "the server's answer is incomplete; is this a Thimble server?");
-    strcpy(link->game, message->state.game);
+    memcpy(link->game, message->state.game, sizeof link->game);
     *friend = *link;
-    strcpy(link->secret, message->secret);
-    strcpy(friend->secret, message->invite);
+    memcpy(link->secret, message->secret, sizeof link->secret);
+    memcpy(friend->secret, message->invite, sizeof friend->secret);
     return true;
 }
 
@@ -146,12 +148,13 @@ bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *m
     if (!link->secret[0] && !web_invent_secret(link->secret, sizeof link->secret, fault))
         return false;
     FarAnswer *answer = malloc(sizeof *answer);
+    if (!answer)
+        return fault_at(fault, 0, 0, "out of memory");
     FarCall call = {link, "POST", "/sit", body};
-    bool good =
-        answer ? sit_when_possible(web, shelf, &call, answer, fault) : fault_at(fault, 0, 0, "out of memory");
+    bool good = sit_when_possible(web, shelf, &call, answer, fault);
     if (good)
         *message = answer->message;
-    else if (answer)
+    else
         memcpy(message->error, answer->message.error, sizeof message->error);
     free(answer);
     return good;

@@ -164,8 +164,8 @@ static void read_again(Reader *reader, FarState *state)
     const cJSON *list = reader_find(reader, "again");
     for (int seat = 0; seat < SEATS; seat++) {
         const cJSON *item = cJSON_IsArray(list) ? cJSON_GetArrayItem(list, seat) : NULL;
-        const char *word = cJSON_IsString(item) ? item->valuestring : FAR_WISH_NAME[FAR_NO_WISH];
-        int wish = find_word(word, FAR_WISH_NAME, FAR_WISHES);
+        const char *word = cJSON_GetStringValue(item);
+        int wish = word ? find_word(word, FAR_WISH_NAME, FAR_WISHES) : FAR_WISHES;
         state->again[seat] = wish < FAR_WISHES ? (FarWish)wish : FAR_NO_WISH;
     }
 }

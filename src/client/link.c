@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "client/link.h"
 
+#include <stdio.h>
 #include <string.h>
 
 const char LINK_LETTERS[65] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
@@ -56,7 +57,7 @@ static bool take_game(Link *link, const char *name, Fault *fault)
 {
     if (!link_is_game(name))
         return fault_at(fault, 0, 0, "a game's name has lower-case letters and digits, such as k3x9q2m7p4vd");
-    strcpy(link->game, name);
+    snprintf(link->game, sizeof link->game, "%s", name);
     return true;
 }
 
@@ -65,7 +66,7 @@ static bool take_secret(Link *link, const char *secret, Fault *fault)
 {
     if (!link_is_secret(secret))
         return fault_at(fault, 0, 0, "the link's secret is damaged or incomplete: copy the whole link");
-    strcpy(link->secret, secret);
+    snprintf(link->secret, sizeof link->secret, "%s", secret);
     return true;
 }
 

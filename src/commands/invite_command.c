@@ -80,7 +80,7 @@ static void usual_server(Link *link)
     Fault fault;
     bool had = seats && seats_read(seats, &fault) && seats->count > 0;
     *link = (Link){0};
-    strcpy(link->base, had ? seats->row[0].link.base : LOCAL);
+    snprintf(link->base, sizeof link->base, "%s", had ? seats->row[0].link.base : LOCAL);
     free(seats);
 }
 
@@ -167,24 +167,28 @@ static void print_link(const InviteOptions *options, const Link *friend, const F
     fflush(stdout);
 }
 
-static int invite(const InviteOptions *options, Link *link, const char *body, const char *name)
+static bool lay_table(const char *body, Link *link, Link *friend, FarMessage *message, Fault *fault)
 {
     Shelf shelf = {0};
-    Fault fault;
+    Web *web = web_new(NULL, fault);
+    bool good = web && far_create(web, &shelf, body, link, friend, message, fault);
+    web_free(web);
+    shelf_done(&shelf);
+    return good;
+}
+
+static int invite(const InviteOptions *options, Link *link, const char *body, const char *name)
+{
+    Fault fault = {.sentence = "out of memory"};
     Link friend;
     FarMessage *message = malloc(sizeof *message);
-    Web *web = web_new(NULL, &fault);
-    int status = 0;
-    if (!web || !message || !far_create(web, &shelf, body, link, &friend, message, &fault))
-        status = shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    if (!status && !seats_add(link, name, &fault))
+    bool good = message && lay_table(body, link, &friend, message, &fault);
+    if (!good || !seats_add(link, name, &fault))
         shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    if (!status)
+    if (good)
         print_link(options, &friend, &message->state);
-    web_free(web);
     free(message);
-    shelf_done(&shelf);
-    return status ? status : join_play(COMMAND, link, &options->door);
+    return good ? join_play(COMMAND, link, &options->door) : STATUS_FAILED;
 }
 
 int invite_main(int argc, char **argv)

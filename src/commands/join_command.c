@@ -72,7 +72,7 @@ static void usual_name(char name[SEAT_NAME])
     Fault fault;
     name[0] = '\0';
     if (seats && seats_read(seats, &fault) && seats->count > 0)
-        strcpy(name, seats->row[0].name);
+        snprintf(name, SEAT_NAME, "%s", seats->row[0].name);
     free(seats);
 }
 
@@ -89,7 +89,7 @@ void join_name(const char *given, char name[SEAT_NAME])
         return;
     line[strcspn(line, "\r\n")] = '\0';
     if (line[0])
-        strcpy(name, line);
+        memcpy(name, line, sizeof line);
 }
 
 /* At an open table the secret is invented here: it is kept before the server gets it, so that a lost answer does not
@@ -151,14 +151,16 @@ int join_play(const char *command, const Link *link, const FarDoor *door)
 static bool find_mine(const char *game, Link *link, Fault *fault)
 {
     Seats *seats = malloc(sizeof *seats);
-    bool read = seats ? seats_read(seats, fault) : fault_at(fault, 0, 0, "out of memory");
+    if (!seats)
+        return fault_at(fault, 0, 0, "out of memory");
+    bool read = seats_read(seats, fault);
     const SeatRow *row = read ? seats_find(seats, game) : NULL;
     if (row)
         *link = row->link;
     free(seats);
     if (read && !row)
-        return fault_at(fault, 0, 0, "you have no seat in a game \"%.*s\"; thimble join lists your games",
-                        span_quotable(span_of(game)), game);
+        fault_at(fault, 0, 0, "you have no seat in a game \"%.*s\"; thimble join lists your games",
+                 span_quotable(span_of(game)), game);
     return row != NULL;
 }
 
@@ -187,7 +189,7 @@ static int find_link(char **word, int words, Link *link, Fault *fault)
 
 static int join(const JoinOptions *options, char **word, int words)
 {
-    Link link;
+    Link link = {0};
     Fault fault;
     if (words == 0)
         return join_list(COMMAND);

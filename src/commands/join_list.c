@@ -125,7 +125,9 @@ static void write_list(const MineList *list, Text *page)
 static bool fill(MineList *list, Fault *fault)
 {
     Seats *seats = malloc(sizeof *seats);
-    bool good = seats ? seats_read(seats, fault) : fault_at(fault, 0, 0, "out of memory");
+    if (!seats)
+        return fault_at(fault, 0, 0, "out of memory");
+    bool good = seats_read(seats, fault);
     list->count = good ? seats->count : 0;
     for (int i = 0; i < list->count; i++)
         list->game[i] = (Mine){.row = seats->row[i], .standing = UNKNOWN, .age = i};

@@ -213,7 +213,7 @@ static bool find_database(char path[PATH_MAX], Fault *fault)
         return fault_at(fault, 0, 0, "neither XDG_DATA_HOME nor HOME names a usable folder: use --online FILE");
     if (!file_make_folders(path))
         return fault_at(fault, 0, 0, "%s: the folder can't be created: %s", file_shown(path), strerror(errno));
-    strcat(path, NAME);
+    memcpy(path + strlen(path), NAME, sizeof NAME);
     return true;
 }
 

@@ -30,13 +30,30 @@ static void free_letters(Guest *guest)
     }
 }
 
+static void free_follow(Follow *follow)
+{
+    sheet_drop(follow->state);
+    free(follow);
+}
+
+static void free_guest(Guest *guest)
+{
+    while (guest->follow) {
+        Follow *follow = guest->follow;
+        guest->follow = follow->next;
+        free_follow(follow);
+    }
+    free_letters(guest);
+    free(guest);
+}
+
 void hall_free(Hall *hall)
 {
     for (int i = 0; hall && i < PLACES; i++)
         while (hall->guest[i]) {
-            while (hall->guest[i]->follow)
-                hall_unfollow(hall, hall->guest[i]->follow);
-            hall_leave(hall, hall->guest[i]);
+            Guest *guest = hall->guest[i];
+            hall->guest[i] = guest->next;
+            free_guest(guest);
         }
     free(hall);
 }
@@ -107,8 +124,7 @@ void hall_unfollow(Hall *hall, Follow *follow)
     if (follow->next_of_game)
         follow->next_of_game->link_of_game = follow->link_of_game;
     hall->follows--;
-    sheet_drop(follow->state);
-    free(follow);
+    free_follow(follow);
 }
 
 bool hall_is_followed(const Hall *hall, const char *game)

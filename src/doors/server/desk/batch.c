@@ -142,27 +142,28 @@ static int batch_order(const void *a, const void *b)
     return order ? order : one->number - other->number;
 }
 
-static void sort(const Batch *batch, DeskAnswer **order)
+static void sort(DeskAnswer *const *answer, int count, DeskAnswer **order)
 {
     Place place[BATCH_MOST];
-    for (int i = 0; i < batch->count; i++)
-        place[i] = (Place){batch->answer[i], i};
-    qsort(place, (size_t)batch->count, sizeof *place, batch_order);
-    for (int i = 0; i < batch->count; i++)
+    for (int i = 0; i < count; i++)
+        place[i] = (Place){answer[i], i};
+    qsort(place, (size_t)count, sizeof *place, batch_order);
+    for (int i = 0; i < count; i++)
         order[i] = place[i].answer;
 }
 
 void batch_rule(Batch *batch)
 {
     DeskAnswer *order[BATCH_MOST];
+    const int count = batch->count;
     int together = 0;
-    sort(batch, order);
-    while (together < batch->count && !batch_is_last(order[together]))
+    sort(batch->answer, count, order);
+    while (together < count && !batch_is_last(order[together]))
         together++;
     Outcome outcome = together > 0 ? rule_together(batch, order, together) : OUTCOME_DONE;
     batch->healthy = outcome == OUTCOME_DONE || outcome == OUTCOME_CALL;
     if (outcome != OUTCOME_DONE)
         rule_again(batch, order, together, outcome);
-    for (int i = together; i < batch->count; i++)
+    for (int i = together; i < count; i++)
         rule_alone(batch, order[i]);
 }

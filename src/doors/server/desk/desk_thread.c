@@ -103,11 +103,11 @@ static void note_follower(Desk *desk, const DeskAnswer *answer)
 
 /* Calls. */
 
-static void count_calls(Desk *desk, const Batch *batch)
+static void count_calls(Desk *desk, Waiting *const *asked, int count)
 {
-    desk->numbers.calls += (uint64_t)batch->count;
-    for (int i = 0; i < batch->count; i++) {
-        const DeskAnswer *answer = batch->answer[i];
+    desk->numbers.calls += (uint64_t)count;
+    for (int i = 0; i < count; i++) {
+        const DeskAnswer *answer = &asked[i]->answer;
         bool wrote = answer->ruling.wrote;
         desk->numbers.writes += wrote;
         desk->numbers.entries += wrote && (answer->call.kind == CALL_ENTRY || answer->call.kind == CALL_SIT);
@@ -124,17 +124,17 @@ static void erase_secrets(Call *call)
 }
 
 /* In the order in which they were ruled: of two states of a game the later one is told. */
-static void note_rulings(Desk *desk, const Batch *batch, Waiting **asked)
+static void note_rulings(Desk *desk, Waiting *const *asked, int count)
 {
     for (int last = 0; last <= 1; last++)
-        for (int i = 0; i < batch->count; i++)
+        for (int i = 0; i < count; i++)
             if (batch_is_last(&asked[i]->answer) == (last == 1))
                 note_ruling(desk, &asked[i]->answer.ruling);
 }
 
-static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
+static void give_answers(Desk *desk, Waiting *const *asked, int count)
 {
-    for (int i = 0; i < batch->count; i++) {
+    for (int i = 0; i < count; i++) {
         DeskAnswer *answer = &asked[i]->answer;
         answer->round = desk->round;
         note_follower(desk, answer);
@@ -143,10 +143,10 @@ static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
         else
             erase_secrets(&answer->call);
     }
-    note_rulings(desk, batch, asked);
+    note_rulings(desk, asked, count);
     pthread_mutex_lock(&desk->lock);
-    count_calls(desk, batch);
-    for (int i = 0; i < batch->count; i++)
+    count_calls(desk, asked, count);
+    for (int i = 0; i < count; i++)
         desk_push(asked[i]->answer.ruling.rest ? &desk->asked : &desk->answered, &asked[i]->item);
     pthread_mutex_unlock(&desk->lock);
 }
@@ -181,7 +181,7 @@ static bool do_calls(Desk *desk)
         note_success(desk, batch.commits);
     if (batch.healthy && batch.fault.sentence[0])
         desk_complain(desk, batch.fault.sentence); /* about one call */
-    give_answers(desk, &batch, asked);
+    give_answers(desk, asked, count);
     return true;
 }
 

@@ -277,11 +277,12 @@ static bool read_id(Call *call, const cJSON *id, CallFault *fault)
 
 static bool read_game(Call *call, const cJSON *game, CallFault *fault)
 {
-    if (!cJSON_IsString(game))
+    const char *name = cJSON_GetStringValue(game);
+    if (!name)
         return call_refuse(fault, 400, "bad-request", "\"game\" must be the name of a game");
-    if (!call_is_game(span_of(game->valuestring)))
+    if (!call_is_game(span_of(name)))
         return call_refuse(fault, 404, "no-such-game", "there is no such game");
-    snprintf(call->game, sizeof call->game, "%s", game->valuestring);
+    snprintf(call->game, sizeof call->game, "%s", name);
     return true;
 }
 
