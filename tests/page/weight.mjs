@@ -89,29 +89,35 @@ async function firstMove(bench) {
 
 const MOVES = 40;
 
-/* Seconds of the main thread for moves of a patch over a quilt, one a frame. */
-async function dragCost(page, session, rate) {
+/* Seconds of the main thread for moves of the pointer over a quilt, one a frame. */
+async function pointerCost(page, session, box) {
   const spent = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
     return metrics.find(({ name }) => name === "TaskDuration").value;
   };
-  await session.send("Emulation.setCPUThrottlingRate", { rate });
-  const box = await page.locator(".my-quilt").boundingBox();
-  const offer = await page.locator(".th-offer").nth(1).boundingBox();
-  await page.mouse.move(offer.x + offer.width / 2, offer.y + offer.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
   const before = await spent();
   for (let i = 0; i < MOVES; i++) {
     const [column, row] = [i % 8, Math.floor(i / 8)];
     await page.mouse.move(box.x + (0.1 + column / 9) * box.width, box.y + (0.1 + row / 6) * box.height);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  const after = await spent();
+  return (await spent()) - before;
+}
+
+/* What a patch in hand adds to that. */
+async function dragCost(page, session, rate) {
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  const box = await page.locator(".my-quilt").boundingBox();
+  const offer = await page.locator(".th-offer").nth(1).boundingBox();
+  const empty = await pointerCost(page, session, box);
+  await page.mouse.move(offer.x + offer.width / 2, offer.y + offer.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+  const full = await pointerCost(page, session, box);
   await page.mouse.up();
   await page.keyboard.press("Escape");
   await drawn(page);
-  return after - before;
+  return full - empty;
 }
 
 async function dragging(bench) {
@@ -120,8 +126,8 @@ async function dragging(bench) {
   await session.send("Performance.enable");
   const [usual, slow] = [await dragCost(page, session, 1), await dragCost(page, session, 4)];
   bench.measured(
-    `${MOVES} moves of a patch in hand cost ${usual.toFixed(2)} s of the main thread, ` +
-      `${slow.toFixed(2)} s with the processor slowed 4 times`,
+    `${MOVES} moves of a patch in hand cost ${usual.toFixed(2)} s of the main thread more than with an empty hand, ` +
+      `${slow.toFixed(2)} s with the processor slowed 4 times (goals: 0.3 and 1.2)`,
   );
 }
 
