@@ -69,9 +69,7 @@ const hidden = async (page) => {
   return page.evaluate(() => {
     const done = document.querySelector(".learn-next.button-act") !== null;
     const found = document.querySelectorAll(
-      done
-        ? ".learn-dock button"
-        : ".learn-below button, .learn-beside button, .learn-dock button, .learn-quilt .th-quilt",
+      done ? ".learn-dock button" : ".learn-below button, .learn-beside button, .learn-dock button, .learn-quilt",
     );
     const lies = (element) => {
       const box = element.getBoundingClientRect();
@@ -81,7 +79,9 @@ const hidden = async (page) => {
       };
       return [0.1, 0.5, 0.9].every((down) => at(0.5, down));
     };
-    return [...found].filter((one) => !lies(one)).map((one) => one.innerText || one.getAttribute("aria-label"));
+    return [...found]
+      .filter((one) => !lies(one))
+      .map((one) => one.innerText || one.getAttribute("aria-label") || one.className);
   });
 };
 

@@ -36,11 +36,17 @@ function Trouble() {
   );
 }
 
+/** How far the review is. */
+export function progressWords(): string {
+  const { done, of } = review.value;
+  return of ? t("Reviewing move {done} of {of}", { done, of }) : t("Starting the review…");
+}
+
 function Progress() {
   const { done, of } = review.value;
   return (
     <label class="progress">
-      {of ? t("Reviewing move {done} of {of}", { done, of }) : t("Starting the review…")}
+      {progressWords()}
       <progress value={done} max={of || 1} />
     </label>
   );

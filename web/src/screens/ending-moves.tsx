@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Below the points: the best move and the mistakes, once the game is reviewed. Dashes until then.
+// Below the points: the best move and the mistakes, once the game is reviewed. Until then the first says how far the
+// review is, the second is a dash.
 import type { ComponentChildren } from "preact";
 import { squareCell } from "../core/patch.ts";
 import type { Part, ReviewedMove, SeatReview } from "../core/types.ts";
 import { AdvanceIcon, NextIcon, Quilt, SewIcon } from "../draw/index.ts";
 import { gameEdition, lookAt, view } from "../play/game.ts";
-import { mistakesOf, myReview, reviewedAt } from "../play/reviewing.ts";
+import { mistakesOf, myReview, reviewedAt, reviewing } from "../play/reviewing.ts";
 import { speechWords } from "../words/message.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
-import { PART_ICON, verdictWords } from "./chart.tsx";
+import { PART_ICON, progressWords, verdictWords } from "./chart.tsx";
 import { Pictured } from "./pictured.tsx";
 import { goTo, reviewedTo } from "./road.ts";
 import { moveNamed } from "./spoken.tsx";
 import { ownerOf } from "./viewpoint.ts";
 
 const DASH = "–";
+const waitWords = (): string => (reviewing.value ? progressWords() : DASH);
 
 function lookAtMove(ply: number): void {
   reviewedTo.value = ply;
@@ -80,8 +82,7 @@ const Good = () => (
   </span>
 );
 
-function bestWords(move: ReviewedMove | null): string {
-  if (!move) return DASH;
+function bestWords(move: ReviewedMove): string {
   const { chance, margin } = move.lead;
   const lead =
     margin >= 0.05
@@ -96,7 +97,8 @@ const moveAt = (ply: number | null | undefined): ReviewedMove | null => (ply && 
 
 const Best = ({ mine, brief = false }: { mine: Mine; brief?: boolean }) => {
   const move = moveAt(mine?.best_move);
-  return <Card title={t("Your best move")} mark={<Good />} move={move} words={bestWords(move)} brief={brief} />;
+  const words = move ? bestWords(move) : brief || mine ? DASH : waitWords();
+  return <Card title={t("Your best move")} mark={<Good />} {...{ move, words, brief }} />;
 };
 
 function partWords(count: string, part: Part | null): string {
@@ -129,7 +131,7 @@ function Wrong({ mine }: { mine: Mine }) {
 
 function Turning({ mine }: { mine: Mine }) {
   const move = moveAt(mine?.turning_point);
-  const none = mine ? t("No mistakes") : DASH;
+  const none = mine ? t("No mistakes") : waitWords();
   const words = move ? [verdictWords(move), speechWords(move.sentences.played)].filter(Boolean).join(". ") : none;
   return <Card title={t("The turning point")} mark={<Mark part={move?.worst ?? null} />} move={move} words={words} />;
 }
