@@ -326,7 +326,7 @@ const hidden = (page) =>
   page.evaluate(() => {
     const rect = (name) => document.querySelector(name).getBoundingClientRect();
     const notice = document.querySelector(".retry .notice");
-    const menu = document.querySelector(".phone-top > .button");
+    const menu = document.querySelector(".phone-top > .button, .table-head > .button:last-child");
     const { left, top, width, height } = menu.getBoundingClientRect();
     const found = {
       "no words": rect(".retry p").width < 100,
