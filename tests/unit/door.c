@@ -1258,6 +1258,7 @@ static void test_moves_and_review(void **state)
         cJSON *mine = cJSON_GetArrayItem(get(done, "seats"), 0);
         assert_int_equal(number(mine, "moves"), people);
         assert_int_equal(cJSON_IsNull(get(mine, "turning_point")), number(mine, "good") == people);
+        assert_int_equal(cJSON_IsNull(get(mine, "dearest")), number(mine, "good") == people);
         assert_true(cJSON_IsNull(get(cJSON_GetArrayItem(get(done, "seats"), 1), "best_move")));
         cJSON_Delete(done);
     }

@@ -67,6 +67,7 @@ static void test_turning_point(void **state)
     (void)state;
     Review *review = review_with(move, 4);
     assert_int_equal(review_highlights(review, 0).turning->ply, 2);
+    assert_int_equal(review_highlights(review, 0).dearest->ply, 0);
     assert_int_equal(review_highlights(review, 0).part, PART_BUYING);
     free(review);
     review = review_with(move, 5);

@@ -31,6 +31,7 @@ import {
   nudge,
   placeAt,
   screen,
+  tell,
   update,
   waitUnder,
 } from "./screens/road.ts";
@@ -126,7 +127,7 @@ async function followAddress(hash: string, over: boolean): Promise<void> {
     openRecord(record);
     goTo("review", over);
   } catch (error) {
-    notice.value = linkTrouble(record, error);
+    tell(linkTrouble(record, error));
   }
 }
 const isLink = (): boolean => carriesMore(location.hash) && !isOwnHash();

@@ -137,6 +137,7 @@ static void add_highlights(Text *text, const Review *review, int seat)
     Highlights found = review_highlights(review, seat);
     add_ply(text, "best_move", found.best);
     add_ply(text, "turning_point", found.turning);
+    add_ply(text, "dearest", found.dearest);
     add_part(text, "only_part", found.part);
 }
 

@@ -32,6 +32,13 @@ static const ReviewedMove *greater_loss(const ReviewedMove *turning, const Revie
     return !turning || review_weight(review_loss(move)) > review_weight(review_loss(turning)) ? move : turning;
 }
 
+static const ReviewedMove *more_points(const ReviewedMove *dearest, const ReviewedMove *move)
+{
+    if (move->verdict == VERDICT_GOOD)
+        return dearest;
+    return !dearest || review_loss(move).margin > review_loss(dearest).margin ? move : dearest;
+}
+
 /* The only part with mistakes. */
 static Part only_part(const SeatReview *seat)
 {
@@ -55,6 +62,7 @@ Highlights review_highlights(const Review *review, int seat)
             continue;
         found.best = greater_lead(found.best, move);
         found.turning = greater_loss(found.turning, move);
+        found.dearest = more_points(found.dearest, move);
     }
     return found;
 }

@@ -12,6 +12,7 @@ Worth review_lead(const ReviewedMove *move);
 typedef struct Highlights {
     const ReviewedMove *best;    /* the good move with the greatest lead; NULL when nothing was ahead */
     const ReviewedMove *turning; /* the mistake that cost most; NULL without mistakes */
+    const ReviewedMove *dearest; /* the one that cost the most points, though perhaps nothing of the chance */
     Part part;                   /* of all mistakes; PARTS when they differ, or there are none */
 } Highlights;
 

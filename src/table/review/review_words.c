@@ -211,7 +211,7 @@ Message review_verdict_message(const ReviewedMove *move)
     Part worst = review_worst(move);
     if (worst == PARTS)
         return (Message){move->forced ? MESSAGE_NUMBERED_ONLY : MESSAGE_NUMBERED_GOOD, {number}};
-    return (Message){NUMBERED[worst], {number, {.number = move->loss[worst].margin}}};
+    return (Message){NUMBERED[worst], {number, {.number = review_loss(move).margin}}};
 }
 
 static void say_move(const Game *game, Move move, MessageId sentence, Speech *speech)

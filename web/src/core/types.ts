@@ -366,6 +366,7 @@ export interface SeatReview {
   blunder: number;
   best_move: number | null; // the ply of the one with the greatest lead
   turning_point: number | null; // the ply of the mistake that cost most
+  dearest: number | null; // the one that cost the most points, though perhaps nothing of the chance
   only_part: Part | null; // that all mistakes are in
   loss: Worth & Record<Part, Worth>;
 }

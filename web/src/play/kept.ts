@@ -168,7 +168,7 @@ const isReviewedMove = (value: unknown): boolean =>
 const isPly = (value: unknown): boolean => value === null || Number.isInteger(value);
 const isSeatReview = (value: unknown): boolean =>
   isObject(value) &&
-  [value.best_move, value.turning_point].every(isPly) &&
+  [value.best_move, value.turning_point, value.dearest].every(isPly) &&
   (value.only_part === null || PARTS.includes(value.only_part)) &&
   hasLosses(value);
 

@@ -122,7 +122,7 @@ const Mark = ({ part }: { part: Part | null }) => {
 };
 
 function Wrong({ mine }: { mine: Mine }) {
-  const worst = moveAt(mine?.turning_point);
+  const worst = moveAt(mine?.dearest);
   if (!mine) return <Card title={t("Mistakes")} mark={<Mark part={null} />} move={null} words={DASH} brief />;
   const words = worst ? t("the worst cost {points} points", { points: tenths(worst.loss.margin) }) : "";
   const mark = worst ? <Mark part={worst.worst} /> : <Good />;

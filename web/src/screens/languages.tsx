@@ -2,7 +2,7 @@
 // The language picker.
 import { choose } from "../play/choices.ts";
 import { isLanguage, LANGUAGES, language, speak, t, type Language } from "../words/words.ts";
-import { notice } from "./road.ts";
+import { tell } from "./road.ts";
 
 const NAMES = Object.keys(LANGUAGES) as Language[];
 
@@ -14,7 +14,7 @@ async function pick(name: string): Promise<boolean> {
     await speak(name);
     return true;
   } catch {
-    notice.value = t("This language could not be loaded. Are you online?");
+    tell(t("This language could not be loaded. Are you online?"));
     return false;
   }
 }

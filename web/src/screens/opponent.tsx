@@ -147,17 +147,15 @@ function PlayerFacts({ since = true }: { since?: boolean }) {
         <div>
           <h2>{sitterName(sitters.value, seat)}</h2>
           <span class="caption">{whoWords(seat)}</span>
-          {Far && <Far.Presence seat={seat} />}
+          {Far ? <Far.Presence seat={seat} /> : <TurnPill seat={seat} />}
         </div>
         {Far && <Far.Bubble />}
       </div>
-      {Far ? (
+      {Far && (
         <div class="far-turn">
           <TurnPill seat={seat} />
           <TimeLeft seat={seat} />
         </div>
-      ) : (
-        <TurnPill seat={seat} />
       )}
       <SeatNumbers edition={gameEdition.value!} seat={now.seats[seat]!} icon={22} />
       <LastMoves since={since} />

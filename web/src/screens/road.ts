@@ -33,8 +33,12 @@ const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
 };
 const LAYERS: readonly string[] = ["games", "rules"];
 
+/** The opponents, with today's deal. */
+export const TODAY = "#today";
+
 /** The screen or layer that an address leads to; null: none of these. */
 export function placeAt(hash: string): { screen: Screen; layer: Layer } | null {
+  if (hash === TODAY) return { screen: "play", layer: "" };
   const [found] = Object.entries(ADDRESSES).find(([, own]) => hash === own || hash.startsWith(`${own}/`)) ?? [];
   if (!found) return null;
   return LAYERS.includes(found)
@@ -50,8 +54,13 @@ export const layer = signal<Layer>("");
 export const hash = signal("");
 /** The step of a review that is shown; null: the last. */
 export const reviewedTo = signal<number | null>(null);
-/** A sentence for the next screen. */
+/** A sentence for the next screen; gone with that screen. */
 export const notice = signal("");
+let told = ""; // the one that this screen shows already
+/** A sentence for this screen. */
+export function tell(words: string): void {
+  notice.value = told = words;
+}
 /** News that somebody should act on, on every screen. */
 export interface Nudge {
   words: string;
@@ -86,6 +95,7 @@ const stopAt = (screen: Screen, layer: Layer = "", hash = addressOf(layer || scr
 });
 
 function show(stop: Stop): void {
+  tell(stop.screen !== screen.value && notice.value === told ? "" : notice.value);
   screen.value = stop.screen;
   layer.value = stop.layer;
   hash.value = stop.hash;

@@ -97,7 +97,16 @@ export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: num
       {!seat.automa && (
         <Amount icon={<EmptyIcon size={size} />} value={seat.empty} caption={t("empty")} spoken={t("empty squares")} />
       )}
-      {seat.best && (
+      {seat.bonus && (
+        <Amount
+          class="number-best number-won"
+          icon={<RosetteIcon size={size} />}
+          value={`+${edition.bonusPoints}`}
+          caption={t("bonus tile")}
+          spoken={t("bonus tile")}
+        />
+      )}
+      {seat.best && !seat.bonus && (
         <Amount
           class="number-best"
           icon={<RosetteIcon size={size} />}

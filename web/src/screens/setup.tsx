@@ -17,7 +17,7 @@ import { mode } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button, Segments } from "./parts.tsx";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
-import { goTo, notice } from "./road.ts";
+import { goTo, tell } from "./road.ts";
 
 /* The deal. */
 
@@ -225,7 +225,7 @@ async function beginWith(kind: DealKind, wanted: Wanted): Promise<void> {
     startGame(kind === "fair" ? await fairly(setup) : setup);
     goTo("table");
   } catch (error) {
-    if (!(error instanceof Superseded)) notice.value = whyOf(error);
+    if (!(error instanceof Superseded)) tell(whyOf(error));
   }
 }
 
