@@ -284,3 +284,19 @@ test("a second tap does nothing while the browser asks", async () => {
   await Promise.all([teller.turn(true), teller.turn(true), teller.turn(false)]);
   assert.deepEqual([world.asked, teller.on.value], [1, true]);
 });
+
+test("turned off by another page while the server is told about a new seat: it stays off", async () => {
+  const world = new World();
+  sit("g1");
+  const teller = await world.begin();
+  await teller.turn(true);
+  sit("g2");
+  const tell = world.tell;
+  world.tell = async (game, secret, device) => {
+    await tell(game, secret, device);
+    stored.delete(TOLD); // the other page
+  };
+  await teller.sync();
+  assert.deepEqual(world.told.slice(1), ["+g2 https://push/1", "-g2 https://push/1"]);
+  assert.deepEqual([stored.has(TOLD), teller.on.value, world.left], [false, false, null]);
+});

@@ -199,10 +199,18 @@ export class Teller {
       const { game } = seat;
       const trouble = await this.#means.tell(game, keyOf(seat), device).then(() => "", troubleOf);
       if (trouble) return this.#fail(trouble as Exclude<ReturnType<typeof troubleOf>, "">);
+      if (!readTold()) return this.#takeBack(seat, device);
       games.push(game);
       keepTold({ endpoint: device.endpoint, games });
     }
     return "on";
+  }
+  /* Another page has turned the switch off meanwhile, and knew nothing of this seat. */
+  async #takeBack(seat: Seat, { endpoint }: Device): Promise<Outcome> {
+    this.#forget();
+    await this.#means.tell(seat.game, keyOf(seat), { endpoint }).catch(() => undefined);
+    await this.#means.leave(null);
+    return "off";
   }
   async #leave(seats: readonly Seat[]): Promise<void> {
     const left = leftFor(seats);
