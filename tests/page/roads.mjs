@@ -10,6 +10,7 @@ const home = (page) => page.locator("main.start").waitFor();
 
 const PLACES = [
   ["#play", "main.opponents"],
+  ["#today", 'main.opponents .fold-head:has-text("today\'s deal")'],
   ["#solo", "main.setup .setup-about"],
   ["#friend", "main.setup .names"],
   ["#learn/3", ".learn-words"],
@@ -130,10 +131,21 @@ async function linkOver(bench) {
   same(hash(page), "#play", "the address on the way back");
 }
 
+/* What is wrong with a link is said on the screen that it opened, and nowhere else. */
+async function brokenLink(bench) {
+  const page = await bench.page();
+  await openPage(bench, page, "#nonsense");
+  await page.locator(".notice", { hasText: "There is no game in this link" }).waitFor();
+  await page.getByRole("link", { name: /^Learn/ }).click();
+  await page.locator(".learn-words").waitFor();
+  same(await page.locator(".notice").count(), 0, "notices about the link, one screen later");
+}
+
 export async function roads(bench) {
   await bench.test("screens have addresses", () => addresses(bench));
   await bench.test("back and forward go through them", () => backAndForward(bench));
   await bench.test("a lesson's steps are one place in the history", () => lessonSteps(bench));
   await bench.test("the address of a review is its link", () => reviewAddress(bench));
   await bench.test("a link over the opponents", () => linkOver(bench));
+  await bench.test("a broken link is spoken of once", () => brokenLink(bench));
 }

@@ -183,11 +183,15 @@ function slide(scene: Scene, is: Shown, hidden: Set<Element>): void {
   if (!is.card) {
     const owner = boxOf(is.owner);
     copy.style.transformOrigin = `${way.to.x - owner.left}px ${way.to.y - owner.top}px`;
+    if (was.card) unveil(stage, copy.querySelectorAll(".th-contents > :not(svg)"), plan.circle); // else it is huge
   }
   stage.play(copy, flight(way.from, way.to, way.scale), plan.circle, true);
-  if (!is.card || was.card) return;
-  for (const part of is.owner.querySelectorAll(".th-offer-foot, .th-offer-key, .th-offer-income"))
-    stage.play(part, [{ opacity: 0 }, { opacity: 1 }], plan.circle);
+  if (is.card && !was.card)
+    unveil(stage, is.owner.querySelectorAll(".th-offer-foot, .th-offer-key, .th-offer-income"), plan.circle);
+}
+/* A price that changes its size is seen only at the end. */
+function unveil(stage: Scene["stage"], parts: Iterable<Element>, span: Scene["plan"]["circle"]): void {
+  for (const part of parts) stage.play(part, [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], span);
 }
 
 function close(scene: Scene): void {

@@ -70,7 +70,7 @@ export function Glass() {
         <FittedPicture key={found.patch} edition={gameEdition.value!} patch={found.patch} />
       </span>
       <Facts {...found} />
-      {hasSums() && <Sums {...found} />}
+      {hasSums() && found.places > 0 && <Sums {...found} />}
       <p class="glass-reach caption">{found.reach.map((one) => wordsOf(one)).join(" ")}</p>
     </aside>
   );

@@ -101,6 +101,7 @@ export function Sheet(props: {
     const shown = dialog.current!;
     const before = document.activeElement;
     shown.showModal();
+    shown.scrollTop = 0; // the focus may be on the button at the end
     shown.addEventListener("close", props.onClose); // a browser may close it without asking
     return () => {
       shown.removeEventListener("close", props.onClose);
