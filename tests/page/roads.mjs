@@ -10,13 +10,13 @@ const home = (page) => page.locator("main.start").waitFor();
 
 const PLACES = [
   ["#play", "main.opponents"],
-  ["#today", 'main.opponents .fold-head:has-text("today\'s deal")'],
   ["#solo", "main.setup .setup-about"],
   ["#friend", "main.setup .names"],
   ["#learn/3", ".learn-words"],
   ["#learn/express/2", ".learn-words"],
   ["#games", "dialog[open] .file"],
   ["#rules", "dialog[open] .rules"],
+  ["#today", 'main.opponents .fold-head:has-text("today\'s deal")'],
 ];
 
 /* Opened in a new tab, and kept by a reload. */
