@@ -142,6 +142,7 @@ async function offline(bench) {
   same(await watch.innerText(), "Watch a game", "watching");
   holds(/Send a link, or share this screen/.test(await friend.innerText()), "a link can't be sent");
   await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /setup-/.test(name)));
+  await page.waitForLoadState("networkidle"); // the scripts that this one needs
   await connect(false);
   await page.locator(".start-watch.not-now", { hasText: "needs a connection" }).waitFor();
   same(await watch.getAttribute("aria-disabled"), "true", "watching is disabled");
