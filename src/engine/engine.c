@@ -9,6 +9,7 @@
 #include "rules/position.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     SOLVER_MEMORY = 1 << 20,
@@ -23,7 +24,6 @@ typedef struct Worker {
     Engine *engine;
     const Limits *limits;
     double start;
-    uint64_t upto; /* steps of the search, 0: no limit */
     Walk walk;
 } Worker;
 
@@ -59,19 +59,22 @@ static bool take_net(Engine *engine, const Edition *edition, const EngineSetup *
     return engine->net || !fault->sentence[0];
 }
 
-static bool quilts_for(Walk *walk)
+static bool quilts_for(Engine *engine, int thread)
 {
-    if (!walk->quilts)
-        walk->quilts = quilt_cache_new();
-    return walk->quilts;
+    QuiltCache **quilts = &engine->worker[thread].walk.quilts;
+    if (!*quilts)
+        *quilts = thread == 0 ? quilt_cache_new() : quilt_cache_beside(engine->worker[0].walk.quilts);
+    return *quilts;
 }
 
 Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *fault)
 {
-    Engine *engine = calloc(1, sizeof *engine);
-    size_t half = (setup->memory ? setup->memory : (size_t)ENGINE_USUAL_MEGABYTES << 20) / 2;
-    bool room = engine && tree_init(&engine->search.tree, half) && tree_init(&engine->search.spare, half) &&
-                quilts_for(&engine->worker[0].walk) && (engine->search.lock = host_lock_new());
+    Engine *engine = aligned_alloc(_Alignof(Engine), sizeof *engine);
+    if (engine)
+        memset(engine, 0, sizeof *engine);
+    size_t memory = setup->memory ? setup->memory : (size_t)ENGINE_USUAL_MEGABYTES << 20;
+    bool room = engine && tree_init(&engine->search.tree, memory) && quilts_for(engine, 0) &&
+                (engine->search.lock = host_lock_new());
     if (!room)
         fault_at(fault, 0, 0, "not enough memory for the engine");
     if (!room || !take_net(engine, edition, setup, fault)) {
@@ -88,10 +91,9 @@ void engine_free(Engine *engine)
     if (!engine)
         return;
     tree_done(&engine->search.tree);
-    tree_done(&engine->search.spare);
     host_lock_free(engine->search.lock);
     net_free(engine->net);
-    for (int i = 0; i < MAX_THREADS; i++) {
+    for (int i = MAX_THREADS - 1; i >= 0; i--) { /* the first last: the others share its places */
         solver_free(engine->solver[i]);
         quilt_cache_free(engine->worker[i].walk.quilts);
     }
@@ -118,7 +120,7 @@ static bool enough(const Worker *worker, unsigned steps)
 {
     const Limits *limits = worker->limits;
     Search *search = &worker->engine->search;
-    if (worker->upto && atomic_load_explicit(&search->steps, memory_order_relaxed) >= worker->upto)
+    if (search->upto && atomic_load_explicit(&search->steps, memory_order_relaxed) >= search->upto)
         return true;
     if (atomic_load_explicit(&search->known, memory_order_relaxed))
         return true;
@@ -222,7 +224,7 @@ static bool engine_solve(Engine *engine, const Game *game, const Limits *limits,
 static int ready_threads(Engine *engine, const Limits *limits)
 {
     int threads = 1;
-    while (threads < limits->threads && threads < MAX_THREADS && quilts_for(&engine->worker[threads].walk))
+    while (threads < limits->threads && threads < MAX_THREADS && quilts_for(engine, threads))
         threads++;
     return threads;
 }
@@ -272,6 +274,7 @@ static void engine_search(Engine *engine, const Game *game, const Limits *limits
         engine->worker[i].limits = limits;
         engine->worker[i].start = start;
         engine->worker[i].engine = engine;
+        engine->worker[i].walk.number = i;
         engine->worker[i].walk.solver = search->tuning.solve > 0 ? solver_for(engine, i) : NULL;
     }
     search->only = limits->only;
@@ -280,9 +283,7 @@ static void engine_search(Engine *engine, const Game *game, const Limits *limits
     search->stop = limits->stop;
     search->shared = threads > 1;
     engine_begin_search(engine, game, limits);
-    uint64_t last = last_step(engine, limits, spent);
-    for (int i = 0; i < threads; i++)
-        engine->worker[i].upto = last;
+    search->upto = last_step(engine, limits, spent);
     if (search->steps == 0)
         search_step(search, &engine->worker[0].walk); /* the root is expanded whatever the limits are */
     host_together(threads, engine_work, engine->worker);

@@ -20,7 +20,6 @@
 typedef struct Engine Engine;
 
 enum {
-    MAX_THREADS = 64,
     ENGINE_USUAL_MEGABYTES = 256, /* for the tree */
     ENGINE_MOST_MEGABYTES = 65536,
     ENGINE_MAX_NET = 64 << 20,  /* bytes of a net file */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/search/reuse.h"
 
-#include "engine/search/search.h"
+#include "engine/search/trim.h"
 #include "unit.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@ static Search *search_over(const Game *game)
     static Search search;
     static Walk walk;
     search = (Search){.evaluator = {.hand = &HAND_USUAL}, .tuning = tuning_default()};
-    assert_true(tree_init(&search.tree, MEMORY) && tree_init(&search.spare, MEMORY));
+    assert_true(tree_init(&search.tree, MEMORY));
     search_begin(&search, game, 1);
     for (int i = 0; i < STEPS; i++)
         search_step(&search, &walk);
@@ -24,26 +24,32 @@ static Search *search_over(const Game *game)
 static void search_end(Search *search)
 {
     tree_done(&search->tree);
-    tree_done(&search->spare);
 }
 
-static const Edge *favourite(const Tree *tree, const Node *node)
+/* The most visited edge of a node. */
+static uint32_t favourite(const Tree *tree, uint32_t at)
 {
-    const Edge *best = tree_edges(tree, node);
-    for (int i = 1; i < node->edges; i++)
-        if (tree_edges(tree, node)[i].visits > best->visits)
-            best = tree_edges(tree, node) + i;
+    EdgeList list = node_list(&tree->node[at]);
+    uint32_t best = list.first;
+    for (uint32_t i = list.first; i < list.first + list.edges; i++)
+        if (edge_visits(&tree->edge[i]) > edge_visits(&tree->edge[best]))
+            best = i;
     return best;
+}
+
+static uint32_t visits_of(const Tree *tree, uint32_t at)
+{
+    return list_visits(tree->edge, node_list(&tree->node[at]));
 }
 
 /* The nodes at and below this one. */
 static uint32_t count_nodes(const Tree *tree, uint32_t at)
 {
     uint32_t count = 1;
-    const Node *node = &tree->node[at];
-    for (int i = 0; i < node->edges; i++)
-        if (tree_edges(tree, node)[i].node)
-            count += count_nodes(tree, tree_edges(tree, node)[i].node);
+    EdgeList list = node_list(&tree->node[at]);
+    for (uint32_t i = list.first; i < list.first + list.edges; i++)
+        if (tree->link[i].node)
+            count += count_nodes(tree, tree->link[i].node);
     return count;
 }
 
@@ -52,23 +58,24 @@ static void test_kept(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=5");
     Search *search = search_over(&game);
-    uint32_t at = 1;
+    Tree *tree = &search->tree;
+    uint32_t at = tree->root;
     (void)state;
     for (int ply = 0; ply < 2; ply++) {
-        const Edge *edge = favourite(&search->tree, &search->tree.node[at]);
-        assert_int_equal(game_play(&game, edge->move), LEGAL);
-        at = edge->node;
+        uint32_t edge = favourite(tree, at);
+        assert_int_equal(game_play(&game, tree->link[edge].move), LEGAL);
+        at = tree->link[edge].node;
     }
-    uint32_t visits = search->tree.node[at].visits;
-    uint32_t nodes = count_nodes(&search->tree, at);
-    Edge best = *favourite(&search->tree, &search->tree.node[at]);
-    assert_true(reuse_part(&search->tree, &search->spare, &game));
-    const Node *root = &search->tree.node[1];
-    assert_int_equal(root->visits, visits);
-    assert_int_equal(search->tree.nodes - 1, nodes);
-    assert_int_equal(count_nodes(&search->tree, 1), nodes);
-    assert_true(move_equal(favourite(&search->tree, root)->move, best.move));
-    assert_int_equal(favourite(&search->tree, root)->visits, best.visits);
+    uint32_t visits = visits_of(tree, at);
+    uint32_t nodes = count_nodes(tree, at);
+    uint32_t all = count_nodes(tree, tree->root);
+    uint32_t best = favourite(tree, at);
+    assert_true(reuse_part(tree, &game));
+    assert_int_equal(tree->root, at);
+    assert_int_equal(visits_of(tree, at), visits);
+    assert_int_equal(count_nodes(tree, at), nodes);
+    assert_int_equal(tree->spare_nodes, all - nodes);
+    assert_int_equal(favourite(tree, at), best);
     search_end(search);
 }
 
@@ -77,15 +84,16 @@ static void test_goes_on(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=6");
     Search *search = search_over(&game);
+    Tree *tree = &search->tree;
     static Walk walk;
     (void)state;
-    game_play(&game, favourite(&search->tree, &search->tree.node[1])->move);
+    game_play(&game, tree->link[favourite(tree, tree->root)].move);
     assert_true(search_go_on(search, &walk, &game));
-    uint32_t visits = search->tree.node[1].visits;
-    assert_true(visits > 0 && search->tree.node[1].width >= search->tuning.root_width);
+    uint32_t visits = visits_of(tree, tree->root);
+    assert_true(visits > 0 && node_list(&tree->node[tree->root]).width >= search->tuning.root_width);
     for (int i = 0; i < STEPS; i++)
         search_step(search, &walk);
-    assert_int_equal(search->tree.node[1].visits, visits + STEPS);
+    assert_int_equal(visits_of(tree, tree->root), visits + STEPS);
     search_end(search);
 }
 
@@ -96,13 +104,13 @@ static void test_refused(void **state)
     Game other = unit_game(unit_edition("classic"), "seed=8");
     Game hiding = unit_game(unit_edition("express"), "seed=7");
     Search *search = search_over(&game);
-    uint32_t nodes = search->tree.nodes;
+    uint32_t nodes = count_nodes(&search->tree, search->tree.root);
     (void)state;
-    assert_false(reuse_part(&search->tree, &search->spare, &other));
-    assert_int_equal(search->tree.nodes, nodes);
+    assert_false(reuse_part(&search->tree, &other));
+    assert_int_equal(count_nodes(&search->tree, search->tree.root), nodes);
     search_end(search);
     search = search_over(&hiding);
-    assert_false(reuse_part(&search->tree, &search->spare, &hiding));
+    assert_false(reuse_part(&search->tree, &hiding));
     search_end(search);
 }
 
@@ -116,18 +124,19 @@ static void test_busy(void **state)
         Game game = unit_game(unit_edition(EDITION[i]), "seed=9");
         Search *search = search_over(&game);
         const Tree *tree = &search->tree;
-        uint32_t nodes = tree->nodes;
-        uint32_t visits = tree->node[1].visits;
-        Edge best = *favourite(tree, &tree->node[1]);
-        assert_true(reuse_busy(&search->tree, &search->spare, NULL));
-        assert_in_range(tree->nodes, 2, nodes - nodes / 4);
-        assert_int_equal(count_nodes(tree, 1), tree->nodes - 1);
-        assert_int_equal(tree->node[1].visits, visits);
-        assert_int_equal(favourite(tree, &tree->node[1])->visits, best.visits);
-        assert_true(favourite(tree, &tree->node[1])->chance == best.chance);
+        uint32_t nodes = count_nodes(tree, tree->root);
+        uint32_t visits = visits_of(tree, tree->root);
+        uint32_t best = favourite(tree, tree->root);
+        float chance = tree->edge[best].chance;
+        assert_true(trim(search));
+        assert_in_range(count_nodes(tree, tree->root), 1, nodes - nodes / 4);
+        assert_int_equal(count_nodes(tree, tree->root) + tree->spare_nodes, nodes);
+        assert_int_equal(visits_of(tree, tree->root), visits);
+        assert_int_equal(favourite(tree, tree->root), best);
+        assert_true(tree->edge[best].chance == chance);
         for (int step = 0; step < STEPS; step++)
             search_step(search, &walk);
-        assert_int_equal(tree->node[1].visits, visits + STEPS);
+        assert_int_equal(visits_of(tree, tree->root), visits + STEPS);
         search_end(search);
     }
 }
@@ -139,11 +148,11 @@ static void test_full(void **state)
     Search *search = search_over(&game);
     static Walk walk;
     (void)state;
-    search->tree.max_nodes = search->spare.max_nodes = 2 * STEPS;
+    search->tree.max_nodes = 2 * STEPS;
     for (int step = 0; step < 20 * STEPS; step++)
         search_step(search, &walk);
-    assert_int_equal(search->tree.node[1].visits, 21 * STEPS - 1);
-    assert_true(search->tree.nodes > STEPS / 3);
+    assert_int_equal(visits_of(&search->tree, search->tree.root), 21 * STEPS - 1);
+    assert_true(count_nodes(&search->tree, search->tree.root) > STEPS / 3);
     search_end(search);
 }
 
@@ -156,18 +165,17 @@ static void test_stopped(void **state)
     atomic_bool stop = true;
     static Walk walk;
     (void)state;
-    uint32_t nodes = tree->nodes;
-    assert_false(reuse_busy(&search->tree, &search->spare, &stop));
-    assert_int_equal(tree->nodes, nodes);
+    uint32_t nodes = count_nodes(tree, tree->root);
     search->stop = &stop;
     search->full = true;
+    assert_false(trim(search));
     search_step(search, &walk);
-    assert_int_equal(tree->nodes, nodes);
+    assert_int_equal(count_nodes(tree, tree->root), nodes);
     assert_int_equal(search->steps, STEPS);
-    assert_int_equal(search->walking, 0);
+    assert_int_equal(search->member[0].turn % 2, 0);
     stop = false;
     search_step(search, &walk);
-    assert_true(tree->nodes < nodes);
+    assert_true(count_nodes(tree, tree->root) < nodes);
     assert_int_equal(search->steps, STEPS + 1);
     search_end(search);
 }

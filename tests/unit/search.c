@@ -23,16 +23,20 @@ static const Net *net_for(const Edition *edition)
     return net;
 }
 
-static Walk walks[2];
+enum { WALKS = 4 };
+
+static Walk walks[WALKS];
 
 /* A search with its own tree, with the built-in net if it covers the edition. */
 static Search *search_over(const Game *game, size_t memory)
 {
     static Search search;
     search = (Search){.evaluator = {.net = net_for(game->edition)}, .tuning = tuning_default()};
-    assert_true(tree_init(&search.tree, memory) && tree_init(&search.spare, memory));
-    for (size_t i = 0; i < COUNT(walks); i++)
+    assert_true(tree_init(&search.tree, memory));
+    for (int i = 0; i < WALKS; i++) {
         assert_non_null(walks[i].quilts = quilt_cache_new());
+        walks[i].number = i;
+    }
     search_begin(&search, game, 1);
     return &search;
 }
@@ -40,15 +44,14 @@ static Search *search_over(const Game *game, size_t memory)
 static void search_end(Search *search)
 {
     tree_done(&search->tree);
-    tree_done(&search->spare);
-    for (size_t i = 0; i < COUNT(walks); i++)
+    for (int i = 0; i < WALKS; i++)
         quilt_cache_free(walks[i].quilts);
 }
 
 static void assert_edge(const Edge *edge)
 {
     assert_true(edge->chance >= -1e-6F && edge->chance <= 1 + 1e-6F);
-    assert_int_equal(edge->away, 0);
+    assert_int_equal(edge_tally(edge).back, edge_tally(edge).visits);
     assert_true(edge->value >= -1.001F && edge->value <= 1.001F);
     assert_true(edge->prior >= 0);
 }
@@ -56,53 +59,102 @@ static void assert_edge(const Edge *edge)
 /* The value of a position for seat 0, from its moves, weighted by squared visits. */
 static double worth(const Tree *tree, const Node *node)
 {
+    EdgeList list = node_list(node);
     double sum = 0;
     double chance = 0;
-    for (int i = 0; i < node->edges; i++) {
-        const Edge *edge = tree_edges(tree, node) + i;
-        double weight = (double)edge->visits * edge->visits;
+    for (uint32_t i = list.first; i < list.first + list.edges; i++) {
+        double weight = (double)edge_visits(&tree->edge[i]) * edge_visits(&tree->edge[i]);
         sum += weight;
-        chance += weight * (double)edge->chance;
+        chance += weight * (double)tree->edge[i].chance;
     }
-    return node_seat(node) == 0 ? chance / sum : 1 - chance / sum;
+    return node->seat == 0 ? chance / sum : 1 - chance / sum;
 }
 
 /* The value of an outcome is that of the position after it. */
-static void assert_outcome(const Tree *tree, const Edge *edge)
+static void assert_outcome(const Tree *tree, uint32_t edge)
 {
-    const Node *node = &tree->node[edge->node];
-    if (node->kind == NODE_EXACT)
-        assert_true(fabs((double)edge->chance - (double)node->chance) < 1e-5);
-    else if (node->kind == NODE_MOVES && node->visits > 0)
-        assert_true(fabs((double)edge->chance - worth(tree, node)) < 1e-5);
+    const Node *node = &tree->node[tree->link[edge].node];
+    double chance = (double)tree->edge[edge].chance;
+    if (node_kind(node) == NODE_EXACT)
+        assert_true(fabs(chance - (double)node->chance) < 1e-5);
+    else if (node_kind(node) == NODE_MOVES && list_visits(tree->edge, node_list(node)) > 0)
+        assert_true(fabs(chance - worth(tree, node)) < 1e-5);
 }
 
-/* All references stay within the arrays, and sums match the visits. */
-static void assert_tree(const Tree *tree)
+/* What a node or a block of edges is used for: nothing may be used twice. */
+static char *node_use, *edge_use;
+
+static void use(char *used, uint32_t first, uint32_t count)
 {
-    assert_true(tree->nodes <= tree->max_nodes && tree->edges <= tree->max_edges);
-    for (uint32_t i = 1; i < tree->nodes; i++) {
-        const Node *node = &tree->node[i];
-        if (node->kind != NODE_MOVES && node->kind != NODE_CHANCE)
-            continue;
-        assert_true(node->first + node->room <= tree->edges || node->edges == 0);
-        assert_true(node->edges <= node->room);
-        for (int j = 0; j < node->edges; j++) {
-            assert_edge(tree_edges(tree, node) + j);
-            if (node->kind == NODE_CHANCE)
-                assert_outcome(tree, tree_edges(tree, node) + j);
-            assert_true(tree_edges(tree, node)[j].node < tree->nodes);
-        }
+    for (uint32_t i = first; i < first + count; i++)
+        assert_int_equal(used[i]++, 0);
+}
+
+/* The nodes at and below this one; all references stay within the arrays. `outcomes`: their values are those of the
+ * nodes. */
+static uint32_t assert_below(const Tree *tree, uint32_t at, bool outcomes)
+{
+    const Node *node = &tree->node[at];
+    EdgeList list = node_list(node);
+    uint32_t count = 1;
+    assert_in_range(at, 1, tree->max_nodes - 1);
+    assert_true(list.first + list_room(list) <= tree->max_edges);
+    assert_false(node->claimed);
+    use(node_use, at, 1);
+    use(edge_use, list.first, list.first ? list_room(list) : 0);
+    for (uint32_t i = list.first; i < list.first + list.edges; i++) {
+        assert_edge(&tree->edge[i]);
+        if (list.kind == NODE_CHANCE && outcomes)
+            assert_outcome(tree, i);
+        if (tree->link[i].node)
+            count += assert_below(tree, tree->link[i].node, outcomes);
     }
+    return count;
+}
+
+/* What is free is used for nothing else. */
+static void assert_free(const Tree *tree, const Stock *stock)
+{
+    for (uint32_t at = stock->spare_node; at; at = tree->node[at].next)
+        use(node_use, at, 1);
+    for (uint32_t edges = 1; edges <= MAX_CANDIDATES; edges++)
+        for (uint32_t first = stock->spare_edges[edges]; first; first = tree->link[first].node)
+            use(edge_use, first, edges);
+    use(node_use, stock->node, stock->nodes_end - stock->node);
+    use(edge_use, stock->edge, stock->edges_end - stock->edge);
+}
+
+static uint32_t assert_tree(const Search *search, bool outcomes)
+{
+    const Tree *tree = &search->tree;
+    node_use = calloc(tree->max_nodes, 1);
+    edge_use = calloc(tree->max_edges, 1);
+    assert_true(node_use && edge_use);
+    uint32_t nodes = assert_below(tree, tree->root, outcomes);
+    assert_free(tree, &tree->spare);
+    for (int i = 0; i < MAX_THREADS; i++)
+        assert_free(tree, &search->member[i].stock);
+    for (int i = 0; i < tree->retired_count; i++) {
+        Retired retired = tree->retired[i];
+        use(edge_use, retired.first, retired.edges);
+        for (uint32_t j = retired.first; j < retired.first + retired.edges; j++)
+            if (tree->link[j].node)
+                assert_below(tree, tree->link[j].node, false);
+    }
+    for (uint32_t i = 1; i < tree->nodes && i < tree->max_nodes; i++) /* nothing is lost */
+        assert_int_equal(node_use[i], 1);
+    free(node_use);
+    free(edge_use);
+    return nodes;
 }
 
 static void assert_root(const Tree *tree, const Game *game)
 {
-    const Node *root = &tree->node[1];
-    assert_int_equal(root->kind, NODE_MOVES);
-    assert_true(root->edges > 0);
-    for (int i = 0; i < root->edges; i++)
-        assert_int_equal(game_refuses(game, tree_edges(tree, root)[i].move), LEGAL);
+    EdgeList list = node_list(&tree->node[tree->root]);
+    assert_int_equal(list.kind, NODE_MOVES);
+    assert_true(list.edges > 0);
+    for (uint32_t i = list.first; i < list.first + list.edges; i++)
+        assert_int_equal(game_refuses(game, tree->link[i].move), LEGAL);
 }
 
 /* The smallest tree is soon full; the search continues with what it has. */
@@ -115,7 +167,7 @@ static void test_full_tree(void **state)
             Search *search = search_over(&game, 1);
             for (int step = 0; step < 2000; step++)
                 search_step(search, &walks[0]);
-            assert_tree(&search->tree);
+            assert_tree(search, false);
             assert_root(&search->tree, &game);
             search_end(search);
         }
@@ -129,13 +181,14 @@ static void test_doubt(void **state)
         for (uint32_t nodes = 2; nodes < 80; nodes++) {
             Game game = samples_game(unit_edition(edition_builtin_name(i)), nodes % 8, (int)nodes % 5);
             Search *search = search_over(&game, 1);
-            search->tree.max_nodes = search->spare.max_nodes = nodes;
+            search->member[0].stock.nodes_end = search->tree.max_nodes = nodes;
+            search->tree.nodes = nodes;
             for (int step = 0; step < 100; step++) {
                 search_step(search, &walks[0]);
-                if (!walks[0].leaf || search->tree.node[walks[0].leaf].kind != NODE_EXACT)
+                if (!walks[0].leaf || node_kind(&search->tree.node[walks[0].leaf]) != NODE_EXACT)
                     assert_true(walks[0].chance > 0 && walks[0].chance < 1);
             }
-            assert_tree(&search->tree);
+            assert_tree(search, false);
             search_end(search);
         }
 }
@@ -154,15 +207,15 @@ static void test_late_orders(void **state)
         Search *search = search_over(&game, 8 << 20);
         for (int step = 0; step < 2000; step++)
             search_step(search, &walks[0]);
-        for (uint32_t i = 1; i < search->tree.nodes; i++) {
+        for (uint32_t i = 1; i < search->tree.nodes && i < search->member[0].stock.node; i++) {
             const Node *node = &search->tree.node[i];
-            if (node->kind != NODE_CHANCE || node->visits < 100)
+            if (node_kind(node) != NODE_CHANCE || list_visits(search->tree.edge, node_list(node)) < 100)
                 continue;
             met++;
-            assert_true(node->game.late > 0);
-            assert_true(node->edges > 10);
+            assert_true(search->tree.game[i].late > 0);
+            assert_true(node_list(node).edges > 10);
         }
-        assert_tree(&search->tree);
+        assert_tree(search, true);
         search_end(search);
     }
     assert_true(met > 8);
@@ -178,24 +231,32 @@ static void take_steps(void *argument, int number)
         search_step(search, &walks[number]);
 }
 
-/* Nodes are widened while another thread backs up through them: its result must reach the edge that it walked. */
+/* Nodes are widened while other threads go through them. In a small tree they also make room all the time. */
+static void share_search(const Game *game, size_t memory)
+{
+    Search *search = search_over(game, memory);
+    search->tuning.widen = 1;
+    search->tuning.root_width = 1;
+    assert_non_null(search->lock = host_lock_new());
+    search->shared = true;
+    search->upto = SHARED_STEPS;
+    search_step(search, &walks[0]);
+    host_together(WALKS, take_steps, search);
+    assert_tree(search, false);
+    assert_root(&search->tree, game);
+    assert_int_equal(search->steps, SHARED_STEPS);
+    host_lock_free(search->lock);
+    search_end(search);
+}
+
 static void test_shared(void **state)
 {
     (void)state;
     for (int i = 0; edition_builtin_name(i); i++)
         for (int moves = 0; moves < 30; moves += 12) {
             Game game = samples_game(unit_edition(edition_builtin_name(i)), 3, moves);
-            Search *search = search_over(&game, 8 << 20);
-            search->tuning.widen = 1;
-            search->tuning.root_width = 1;
-            search->lock = host_lock_new();
-            search->shared = true;
-            search_step(search, &walks[0]);
-            host_together(2, take_steps, search);
-            assert_tree(&search->tree);
-            assert_root(&search->tree, &game);
-            host_lock_free(search->lock);
-            search_end(search);
+            share_search(&game, 8 << 20);
+            share_search(&game, 1);
         }
 }
 
@@ -207,29 +268,57 @@ static void test_memory(void **state)
     for (size_t i = 0; i < COUNT(BYTES); i++) {
         Tree tree;
         assert_true(tree_init(&tree, BYTES[i]));
-        size_t used = tree.max_nodes * sizeof(Node) + tree.max_edges * sizeof(Edge);
+        size_t used =
+            tree.max_nodes * (sizeof(Node) + sizeof(Game)) + tree.max_edges * (sizeof(Edge) + sizeof(Link));
         assert_true(used <= BYTES[i] || tree.max_nodes == 1024);
         tree_done(&tree);
     }
 }
 
+/* All room can be taken, none of it twice, and what is dropped can be taken again. */
 static void test_tree_bounds(void **state)
 {
-    static Edge edge[8];
     Game game = samples_game(unit_edition("classic"), 1, 0);
     Tree tree;
+    Stock stock = {0};
     (void)state;
     assert_true(tree_init(&tree, 1));
     for (uint32_t i = 1; i < tree.max_nodes; i++)
-        assert_int_equal(tree_add_node(&tree, &game), i);
-    assert_int_equal(tree_add_node(&tree, &game), 0);
-    for (uint32_t i = 0; i < tree.max_edges / 8; i++)
-        assert_true(tree_add_edges(&tree, &tree.node[1], edge, 8, 8));
-    assert_false(tree_add_edges(&tree, &tree.node[1], edge, 8, 8));
-    assert_int_equal(tree.nodes, tree.max_nodes);
-    assert_true(tree.edges <= tree.max_edges);
+        assert_int_equal(tree_add_node(&tree, &stock, &game), i);
+    assert_int_equal(tree_add_node(&tree, &stock, &game), 0);
+    for (uint32_t i = 0; i < (tree.max_edges - 1) / 8; i++)
+        assert_int_equal(stock_take_edges(&tree, &stock, 8), 1 + 8 * i);
+    assert_int_equal(stock_take_edges(&tree, &stock, 8), 0);
+    stock_give_edges(&tree, &stock, 1, 8);
+    assert_true(tree_is_short(&tree));
+    tree_drop(&tree, &(uint32_t){5}, 1);
+    assert_int_equal(tree_add_node(&tree, &stock, &game), 5);
     tree_clear(&tree);
-    assert_int_equal(tree_add_node(&tree, &game), 1);
+    stock = (Stock){0};
+    assert_false(tree_is_short(&tree));
+    assert_int_equal(tree_add_node(&tree, &stock, &game), 1);
+    tree_done(&tree);
+}
+
+/* A dropped block is split for a smaller one, and its rest is not lost. */
+static void test_split(void **state)
+{
+    Game game = samples_game(unit_edition("classic"), 1, 0);
+    Tree tree;
+    Stock stock = {0};
+    (void)state;
+    assert_true(tree_init(&tree, 1));
+    uint32_t at = tree_add_node(&tree, &stock, &game);
+    uint32_t first = stock_take_edges(&tree, &stock, 20);
+    tree_publish(&tree, &tree.node[at], (EdgeList){.first = first, .edges = 20, .kind = NODE_MOVES});
+    for (uint32_t i = first; i < first + 20; i++)
+        tree.link[i].node = 0;
+    while (stock_take_edges(&tree, &stock, 1))
+        ;
+    tree_drop(&tree, &at, 1);
+    assert_int_equal(stock_take_edges(&tree, &stock, 12), first);
+    assert_int_equal(stock_take_edges(&tree, &stock, 8), first + 12);
+    assert_int_equal(stock_take_edges(&tree, &stock, 1), 0);
     tree_done(&tree);
 }
 
@@ -238,16 +327,12 @@ static void test_visits(void **state)
 {
     Game game = samples_game(unit_edition("classic"), 1, 8);
     Search *search = search_over(&game, 8 << 20);
-    uint32_t visits = 0;
     (void)state;
     for (int step = 0; step < 2000; step++)
         search_step(search, &walks[0]);
-    const Node *root = &search->tree.node[1];
-    for (int i = 0; i < root->edges; i++)
-        visits += tree_edges(&search->tree, root)[i].visits;
-    assert_int_equal(visits, 1999); /* the first step expanded the root */
-    assert_int_equal(root->visits, visits);
-    assert_tree(&search->tree);
+    EdgeList list = node_list(&search->tree.node[search->tree.root]);
+    assert_int_equal(list_visits(search->tree.edge, list), 1999); /* the first step expanded the root */
+    assert_tree(search, true);
     search_end(search);
 }
 
@@ -283,7 +368,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_full_tree),   cmocka_unit_test(test_doubt),  cmocka_unit_test(test_shared),
         cmocka_unit_test(test_late_orders), cmocka_unit_test(test_memory), cmocka_unit_test(test_tree_bounds),
-        cmocka_unit_test(test_visits),      cmocka_unit_test(test_value),  cmocka_unit_test(test_tuning),
+        cmocka_unit_test(test_split),       cmocka_unit_test(test_visits), cmocka_unit_test(test_value),
+        cmocka_unit_test(test_tuning),
     };
     int failed = cmocka_run_group_tests_name("search", tests, NULL, NULL);
     net_for(NULL);

@@ -3,40 +3,49 @@
 
 #include <stdlib.h>
 
-static const Edge *most_visited(const Tree *tree, const Node *node)
+/* Does edge a stand before edge b? The most visited first; equal ones in the order of the tree: sort functions differ
+ * between machines, answers must not. */
+static bool stands_before(const Edge *a, const Edge *b)
 {
-    const Edge *edge = tree_edges(tree, node);
-    const Edge *best = NULL;
-    for (int i = 0; i < node->edges; i++)
-        if (!best || edge[i].visits > best->visits ||
-            (edge[i].visits == best->visits && edge[i].value > best->value))
-            best = &edge[i];
+    if (edge_visits(a) != edge_visits(b))
+        return edge_visits(a) > edge_visits(b);
+    if (float_at(&a->value) < float_at(&b->value) || float_at(&a->value) > float_at(&b->value))
+        return float_at(&a->value) > float_at(&b->value);
+    return a < b;
+}
+
+static uint32_t most_visited(const Tree *tree, EdgeList list)
+{
+    uint32_t best = list.first;
+    for (uint32_t i = list.first; i < list.first + list.edges; i++)
+        best = stands_before(&tree->edge[i], &tree->edge[best]) ? i : best;
     return best;
 }
 
 /* The expected line, as far as the tree goes and nothing hidden is revealed. */
 static void follow(const Tree *tree, uint32_t at, Line *line)
 {
-    while (at && line->moves < MAX_LINE_MOVES && tree->node[at].kind == NODE_MOVES) {
-        const Edge *edge = most_visited(tree, &tree->node[at]);
-        if (edge->visits == 0)
+    while (at && line->moves < MAX_LINE_MOVES && node_kind(&tree->node[at]) == NODE_MOVES) {
+        uint32_t edge = most_visited(tree, node_list(&tree->node[at]));
+        if (edge_visits(&tree->edge[edge]) == 0)
             return;
-        line->move[line->moves++] = edge->move;
-        at = edge->node;
+        line->move[line->moves++] = tree->link[edge].move;
+        at = link_node(&tree->link[edge]);
     }
 }
 
-static Line line_of(const Tree *tree, const Edge *edge)
+static Line line_of(const Tree *tree, uint32_t edge)
 {
+    uint32_t child = link_node(&tree->link[edge]);
     Line line = {
-        .visits = edge->visits,
-        .exact = edge->node && tree->node[edge->node].kind == NODE_EXACT,
-        .chance = (double)edge->chance,
-        .margin = (double)edge->margin,
+        .visits = edge_visits(&tree->edge[edge]),
+        .exact = child && node_kind(&tree->node[child]) == NODE_EXACT,
+        .chance = (double)float_at(&tree->edge[edge].chance),
+        .margin = (double)float_at(&tree->edge[edge].margin),
         .moves = 1,
-        .move = {edge->move},
+        .move = {tree->link[edge].move},
     };
-    follow(tree, edge->node, &line);
+    follow(tree, child, &line);
     return line;
 }
 
@@ -45,17 +54,11 @@ typedef struct Ranked {
     const Edge *edge;
 } Ranked;
 
-/* The most visited first; equal ones in the order of the tree: sort functions differ between machines, answers must
- * not. */
 static int rank_order(const void *a, const void *b)
 {
     const Edge *left = ((const Ranked *)a)->edge;
     const Edge *right = ((const Ranked *)b)->edge;
-    if (left->visits != right->visits)
-        return left->visits < right->visits ? 1 : -1;
-    if (left->value < right->value || left->value > right->value)
-        return left->value < right->value ? 1 : -1;
-    return left < right ? -1 : left > right;
+    return left == right ? 0 : stands_before(left, right) ? -1 : 1;
 }
 
 static bool is_known(const Answer *answer, Move move)
@@ -66,18 +69,17 @@ static bool is_known(const Answer *answer, Move move)
 void answer_from(Answer *answer, const Search *search)
 {
     const Tree *tree = &search->tree;
-    const Node *root = &tree->node[1];
-    const Edge *edge = tree_edges(tree, root);
+    EdgeList list = node_list(&tree->node[tree->root]);
     Ranked rank[MAX_LINES];
     int count = 0;
     answer->nodes += search->steps;
-    answer->evaluated = search->evaluated;
-    for (int i = 0; i < root->edges && answer->lines + count < MAX_LINES; i++)
-        if (!is_known(answer, edge[i].move))
-            rank[count++].edge = &edge[i];
+    answer->evaluated = search_evaluated(search);
+    for (uint32_t i = list.first; i < list.first + list.edges && answer->lines + count < MAX_LINES; i++)
+        if (!is_known(answer, tree->link[i].move))
+            rank[count++].edge = &tree->edge[i];
     qsort(rank, (size_t)count, sizeof rank[0], rank_order);
     for (int i = 0; i < count; i++)
-        answer->line[answer->lines++] = line_of(tree, rank[i].edge);
+        answer->line[answer->lines++] = line_of(tree, (uint32_t)(rank[i].edge - tree->edge));
     answer->chance = answer->line[0].chance;
     answer->margin = answer->line[0].margin;
 }

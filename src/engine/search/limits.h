@@ -10,6 +10,7 @@
 enum {
     MAX_LINES = 256,
     MAX_LINE_MOVES = 12,
+    MAX_THREADS = 64,
 };
 
 /* The moves to search: all candidates, those of one choice (a patch, or to advance), or one move. */

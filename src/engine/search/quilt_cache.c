@@ -1,45 +1,77 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/search/quilt_cache.h"
 
-#include <stdlib.h>
+#include "engine/threads/host.h"
+
+#include <stdatomic.h>
+#include <string.h>
 
 enum {
     MET_BITS = 14,
-    PLACES_BITS = 16,
-    PLACES_KEPT = 6, /* more are rarely requested */
+    PLACES_BITS = 17,
+    PLACES_KEPT = 5, /* more are rarely requested */
+    PLACE_BITS = 10,
+    SQUARE_BITS = 7,
+    COUNT_AT = PLACES_KEPT * PLACE_BITS,
+    WIDTH_AT = COUNT_AT + 3,
+    TILE_AT = WIDTH_AT + 3,
+    PATCH_AT = 57, /* the other squares of the largest quilt come before it */
 };
 
+/* The best places of a patch, shared by threads without a lock:
+ *
+ *     low      | quilt: squares 0 to 63 |
+ *     high     | patch | quilt: the others |
+ *     places   | bonus tile free | width | count | ... | second: orientation, square | first |      width 0: unused
+ *
+ * The key is mixed with the places: an entry that two threads have written at once fits no key.
+ */
 typedef struct MetPlaces {
-    Squares quilt;
-    bool tile;     /* the bonus tile was still free */
-    uint8_t patch; /* 0: leather */
-    uint8_t width; /* 0: unused */
-    uint8_t count;
-    struct {
-        uint8_t orientation, square;
-    } place[PLACES_KEPT];
+    _Atomic uint64_t low, high, places;
 } MetPlaces;
 
 struct QuiltCache {
     CachedQuilt met[1 << MET_BITS];
-    MetPlaces places[1 << PLACES_BITS];
+    MetPlaces *places;
+    bool shares; /* the places of another cache */
 };
 
-QuiltCache *quilt_cache_new(void)
+static QuiltCache *cache_with(MetPlaces *places)
 {
-    QuiltCache *quilts = aligned_alloc(_Alignof(QuiltCache), sizeof *quilts);
+    QuiltCache *quilts = host_room_new(sizeof *quilts);
     if (!quilts)
         return NULL;
     for (int i = 0; i < 1 << MET_BITS; i++)
         quilts->met[i].met = false;
-    for (int i = 0; i < 1 << PLACES_BITS; i++)
-        quilts->places[i].width = 0;
+    quilts->shares = places != NULL;
+    quilts->places = places;
     return quilts;
+}
+
+QuiltCache *quilt_cache_new(void)
+{
+    QuiltCache *quilts = cache_with(NULL);
+    if (!quilts)
+        return NULL;
+    quilts->places = host_room_new(sizeof(MetPlaces) << PLACES_BITS);
+    if (!quilts->places) {
+        quilt_cache_free(quilts);
+        return NULL;
+    }
+    memset(quilts->places, 0, sizeof(MetPlaces) << PLACES_BITS);
+    return quilts;
+}
+
+QuiltCache *quilt_cache_beside(const QuiltCache *other)
+{
+    return cache_with(other->places);
 }
 
 void quilt_cache_free(QuiltCache *quilts)
 {
-    free(quilts);
+    if (quilts && !quilts->shares)
+        host_room_free(quilts->places);
+    host_room_free(quilts);
 }
 
 /* A hash with that many bits. */
@@ -97,19 +129,27 @@ PatchSet quilt_cache_misfits(CachedQuilt *met, const Inputs *inputs, PatchSet pa
     return met->misfits & patches;
 }
 
-static void find_places(MetPlaces *met, const Edition *edition, Squares quilt, bool tile, int patch, int width)
+static uint64_t pack_places(const Move *move, int count, int width, bool tile)
 {
-    Move move[PLACES_KEPT];
-    int count = candidates_best(edition, quilt, tile, patch, width, move);
-    met->quilt = quilt;
-    met->patch = (uint8_t)patch;
-    met->tile = tile;
-    met->width = (uint8_t)width;
-    met->count = (uint8_t)count;
+    uint64_t places = (uint64_t)tile << TILE_AT | (uint64_t)width << WIDTH_AT | (uint64_t)count << COUNT_AT;
+    for (int i = 0; i < count; i++)
+        places |= (uint64_t)(move[i].orientation << SQUARE_BITS | move[i].square) << i * PLACE_BITS;
+    return places;
+}
+
+static bool places_are_for(uint64_t places, int width, bool tile)
+{
+    return places >> WIDTH_AT == (uint64_t)(tile << (TILE_AT - WIDTH_AT) | width);
+}
+
+static int unpack_places(uint64_t places, int patch, Move *move)
+{
+    int count = (int)(places >> COUNT_AT & 7);
     for (int i = 0; i < count; i++) {
-        met->place[i].orientation = move[i].orientation;
-        met->place[i].square = move[i].square;
+        int place = (int)(places >> i * PLACE_BITS) & ((1 << PLACE_BITS) - 1);
+        move[i] = places_move(patch, place >> SQUARE_BITS, place & ((1 << SQUARE_BITS) - 1));
     }
+    return count;
 }
 
 int quilt_cache_places(QuiltCache *quilts, const Edition *edition, Squares quilt, bool tile, int patch, int width,
@@ -118,9 +158,17 @@ int quilt_cache_places(QuiltCache *quilts, const Edition *edition, Squares quilt
     if (width > PLACES_KEPT)
         return candidates_best(edition, quilt, tile, patch, width, move);
     MetPlaces *met = &quilts->places[place_in_table(quilt, (uint64_t)(2 * patch + tile) << 57, PLACES_BITS)];
-    if (met->quilt != quilt || met->patch != patch || met->tile != tile || met->width != width)
-        find_places(met, edition, quilt, tile, patch, width);
-    for (int i = 0; i < met->count; i++)
-        move[i] = places_move(patch, met->place[i].orientation, met->place[i].square);
-    return met->count;
+    uint64_t low = (uint64_t)quilt;
+    uint64_t high = (uint64_t)(quilt >> 64) | (uint64_t)patch << PATCH_AT;
+    uint64_t places = atomic_load_explicit(&met->places, memory_order_relaxed);
+    if ((atomic_load_explicit(&met->low, memory_order_relaxed) ^ places) == low &&
+        (atomic_load_explicit(&met->high, memory_order_relaxed) ^ places) == high &&
+        places_are_for(places, width, tile))
+        return unpack_places(places, patch, move);
+    int count = candidates_best(edition, quilt, tile, patch, width, move);
+    places = pack_places(move, count, width, tile);
+    atomic_store_explicit(&met->places, places, memory_order_relaxed);
+    atomic_store_explicit(&met->low, low ^ places, memory_order_relaxed);
+    atomic_store_explicit(&met->high, high ^ places, memory_order_relaxed);
+    return count;
 }

@@ -13,7 +13,7 @@
  *     int count = quilt_cache_places(quilts, edition, quilt, true, patch, 3, move);
  *
  * Two tables of fixed size; a new entry replaces the old one at its place. The answers do not depend on the table's
- * contents. Each thread has its own cache. */
+ * contents. Each thread has its own cache, but they share the places. */
 typedef struct CachedQuilt {
     NetSum sum; /* of the rows of inputs_add_quilt */
     Squares quilt;
@@ -25,6 +25,8 @@ typedef struct CachedQuilt {
 
 /* NULL if memory is short. */
 QuiltCache *quilt_cache_new(void);
+/* For another thread; the other cache must outlive it. */
+QuiltCache *quilt_cache_beside(const QuiltCache *other);
 void quilt_cache_free(QuiltCache *quilts);
 
 /* Prefetches the entry of a quilt that is needed soon. */

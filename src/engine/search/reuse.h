@@ -4,16 +4,10 @@
 
 #include "engine/search/tree.h"
 
-#include <stdatomic.h>
-
-/* Tree reuse: keeps the part of the tree under the new position for the next search. It is copied into the spare tree,
- * and the two are swapped; the rest is dropped.
+/* Tree reuse: keeps the part of the tree under the new position for the next search, and drops the rest. No thread may
+ * be in the tree.
  *
  * False, and nothing changes, if the position is not in the tree or has hidden information. */
-bool reuse_part(Tree *tree, Tree *spare, const Game *game);
-
-/* Drops the least visited part of the tree, at least a quarter; nodes are renumbered. A large tree takes a while: false
- * if `stop` (which may be NULL) was set before the end. */
-bool reuse_busy(Tree *tree, Tree *spare, const atomic_bool *stop);
+bool reuse_part(Tree *tree, const Game *game);
 
 #endif

@@ -3,6 +3,7 @@
 #define ENGINE_SEARCH_SEARCH_H
 
 #include "base/random.h"
+#include "engine/search/evaluate.h"
 #include "engine/search/limits.h"
 #include "engine/search/quilt_cache.h"
 #include "engine/search/tree.h"
@@ -16,48 +17,62 @@
  * lists the parts).
  *
  *     search_begin(&search, &game, seed);
- *     while (search.steps < 400)
+ *     while (search.steps < 400)                 with several threads, a step makes several visits
  *         search_step(&search, &walk);
  *
  * Hidden information is drawn at random before the first step and wherever it would be revealed: two games that look
- * the same to the players are the same to the search. */
+ * the same to the players are the same to the search.
+ *
+ * Threads take steps in parallel, each with its own walk. They share the tree without a lock (tree.h). What a full tree
+ * drops is free again only when every thread has begun another step: `turn`, odd during a step, tells. */
+/* What the search has for each thread. */
+typedef struct Member {
+    _Alignas(128) atomic_uint turn;
+    uint64_t evaluated; /* moves */
+    Random random;
+    Stock stock;
+} Member;
+
 typedef struct Search {
     Evaluator evaluator;
     Tuning tuning;
-    Tree tree, spare;
-    Random random;
+    Tree tree;
     uint64_t seed;
     const Skill *skill; /* NULL: full strength */
-    atomic_uint_fast64_t steps;
-    bool full;          /* the tree has no room left */
-    atomic_bool known;  /* every move leads to an exact result */
-    int walking;        /* threads between descent and backup */
-    uint64_t evaluated; /* moves evaluated */
     Only only;
     Move move;               /* of `only` */
     bool thorough;           /* for analysis: see Limits */
+    bool shared;             /* by several threads */
+    uint64_t upto;           /* steps; 0: no limit */
     const atomic_bool *stop; /* see Limits; long work ends when it is set */
-    HostLock *lock;
-    bool shared; /* by several threads: the tree is locked during descent and backup, not during evaluation */
+    HostLock *lock;          /* of `trimming`; a single thread needs none */
+    bool trimming;           /* a thread makes room in the tree */
+    atomic_bool full;        /* the tree has no room left */
+    atomic_bool known;       /* every move leads to an exact result */
+    _Alignas(128) atomic_uint_fast64_t steps;
+    Member member[MAX_THREADS];
 } Search;
 
 enum { MAX_WALK = MAX_MOVES };
 
 /* One thread's descent, and room for the leaf's candidates. */
 typedef struct Walk {
+    int number;     /* of the search's member */
     Solver *solver; /* NULL: none */
     QuiltCache *quilts;
     int length;
+    int base; /* the length at which a bunch of visits begins */
     struct {
         uint32_t node, edge;
-        Move move;
     } at[MAX_WALK];
     uint32_t leaf; /* 0: the tree is full, the last edge's evaluation counts */
+    bool claimed;  /* the leaf: this thread expands it */
+    bool fresh;    /* the last node was not there before */
     Game game;
-    int width;     /* candidate places per patch */
-    int evaluated; /* moves evaluated since the last backup */
+    int width; /* candidate places per patch */
     int edges;
     Edge edge[MAX_CANDIDATES];
+    Link link[MAX_CANDIDATES];
     double chance, margin; /* for seat 0 */
 } Walk;
 
@@ -66,6 +81,9 @@ void search_begin(Search *search, const Game *game, uint64_t seed);
 bool search_go_on(Search *search, Walk *walk, const Game *game);
 /* Does nothing if the tree is full and `stop` is set. */
 void search_step(Search *search, Walk *walk);
+
+/* The moves evaluated since the search began. */
+uint64_t search_evaluated(const Search *search);
 
 /* Win chance and margin as one value. */
 double search_value(const Tuning *tuning, double chance, double margin);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/threads/host.h"
 
-#include <stddef.h>
+#include <stdlib.h>
 
 double host_now(void)
 {
@@ -47,4 +47,18 @@ void host_together(int count, void (*work)(void *argument, int number), void *ar
 {
     (void)count;
     work(argument, 0);
+}
+
+void host_yield(void)
+{
+}
+
+void *host_room_new(size_t bytes)
+{
+    return malloc(bytes);
+}
+
+void host_room_free(void *room)
+{
+    free(room);
 }

@@ -2,8 +2,10 @@
 #include "engine/threads/host.h"
 
 #include <pthread.h>
+#include <sched.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <time.h>
 
 double host_now(void)
@@ -91,4 +93,26 @@ void host_together(int count, void (*work)(void *argument, int number), void *ar
     for (int i = 1; i < count; i++)
         if (member[i].started)
             pthread_join(member[i].thread, NULL);
+}
+
+void host_yield(void)
+{
+    sched_yield();
+}
+
+/* A search reads here and there in its tree, so that nearly each look needs another page: with pages of 2 MB the
+ * processor knows them all. */
+void *host_room_new(size_t bytes)
+{
+    enum { LARGE_PAGE = 2 << 20 };
+    size_t whole = (bytes + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
+    void *room = bytes < LARGE_PAGE ? malloc(bytes) : aligned_alloc(LARGE_PAGE, whole);
+    if (room && bytes >= LARGE_PAGE)
+        madvise(room, whole, MADV_HUGEPAGE);
+    return room;
+}
+
+void host_room_free(void *room)
+{
+    free(room);
 }

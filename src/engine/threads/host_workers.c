@@ -161,3 +161,17 @@ void host_together(int count, void (*work)(void *argument, int number), void *ar
     for (int i = 0; i < next - 1; i++)
         helper_await(called[i], HELPER_BUSY);
 }
+
+void host_yield(void)
+{
+}
+
+void *host_room_new(size_t bytes)
+{
+    return malloc(bytes);
+}
+
+void host_room_free(void *room)
+{
+    free(room);
+}
