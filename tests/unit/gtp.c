@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "doors/gtp/gtp.h"
+#include "doors/gtp/gtp_run.h"
 #include "doors/gtp/thinker.h"
 #include "table/keep/table_file.h"
 
@@ -414,18 +414,18 @@ static void test_share_of_the_clock(void **state)
     for (size_t i = 0; i < COUNT(CLOCK); i++) {
         Game game = deal_game(&deal);
         double left = CLOCK[i];
-        double first = thinker_share(&game, left);
+        double first = thinker_share(&game, left, 0);
         assert_true(first > left / 100 && first < left / 10);
         for (int turn = 0; turn < 53; turn++) { /* one space each */
-            double share = thinker_share(&game, left);
+            double share = thinker_share(&game, left, 0);
             assert_true(share > 0 && share < left);
             left -= share;
             game.time[game_turn(&game)] = (uint8_t)turn;
         }
     }
     Game game = deal_game(&deal);
-    assert_true(thinker_share(&game, 0) > 0 && thinker_share(&game, 0) < 0.01);
-    assert_true(thinker_share(&game, 1e6) <= 30);
+    assert_true(thinker_share(&game, 0, 0) > 0 && thinker_share(&game, 0, 0) < 0.01);
+    assert_true(thinker_share(&game, 1e6, 0) <= 30);
     shelf_done(&shelf);
 }
 
@@ -517,7 +517,7 @@ static char *run(const char *input, size_t length, int *status)
     assert_int_equal(fwrite(input, 1, length, in), length);
     rewind(in);
     Gtp *gtp = open_door(NULL);
-    *status = gtp_run(gtp, in, out);
+    *status = (int)gtp_run(gtp, in, out);
     gtp_free(gtp);
     rewind(out);
     output[fread(output, 1, (1 << 20) - 1, out)] = '\0';
@@ -584,7 +584,7 @@ static void test_closed_output(void **state)
     fputs("name\nname\n", in);
     rewind(in);
     Gtp *gtp = open_door(NULL);
-    assert_int_equal(gtp_run(gtp, in, out), 1);
+    assert_int_equal(gtp_run(gtp, in, out), GTP_CANT_WRITE);
     gtp_free(gtp);
     fclose(in);
     fclose(out);
