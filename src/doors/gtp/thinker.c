@@ -128,10 +128,12 @@ bool thinker_move(Thinker *thinker, const Game *game, Move *move, Fault *fault)
 
 bool thinker_analyze(Analysis *analysis, Thinker *thinker, const Game *game, double seconds, Fault *fault)
 {
-    *analysis = (Analysis){.thinker = thinker, .game = game, .began = host_now(), .seconds = seconds};
     if (game_phase(game) == PHASE_AUTOMA)
         return fault_at(fault, 0, 0, "it is the Automa's turn, and it has no choice");
-    return get_ready(thinker, game, fault);
+    if (!get_ready(thinker, game, fault))
+        return false;
+    *analysis = (Analysis){.thinker = thinker, .game = game, .began = host_now(), .seconds = seconds};
+    return true;
 }
 
 /* One slice. Once the position is solved, another is for the other moves, and ends by itself. */
