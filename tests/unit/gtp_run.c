@@ -491,6 +491,28 @@ static void test_when_it_ponders(void **state)
     gtp_free(gtp);
 }
 
+/* `stop` ends pondering until the next genmove; after a genmove that it has ended, there is pondering. */
+static void test_stop_of_pondering(void **state)
+{
+    static const char *const LINE[] = {"new classic seed=4", "ponder on", "time 0.01", "genmove", "stop"};
+    static char memory[MAX_GTP_ANSWER];
+    atomic_bool stop = true;
+    Gtp *gtp = gtp_new();
+    (void)state;
+    for (size_t i = 0; i < COUNT(LINE); i++)
+        ask_good(gtp, LINE[i], memory);
+    assert_true(gtp_ponders(gtp));
+    gtp_heed(gtp, &stop);
+    gtp_ponder(gtp);
+    ask_good(gtp, "name", memory);
+    ask_good(gtp, "stop", memory);
+    assert_true(gtp_ponders(gtp));
+    gtp_ponder(gtp);
+    ask_good(gtp, "stop", memory);
+    assert_false(gtp_ponders(gtp));
+    gtp_free(gtp);
+}
+
 /* Input that can't be read is not the end of input. */
 static void test_unreadable(void **state)
 {
@@ -523,6 +545,7 @@ int main(void)
         cmocka_unit_test_setup(test_ponder, begin),
         cmocka_unit_test(test_pondering_helps),
         cmocka_unit_test(test_when_it_ponders),
+        cmocka_unit_test(test_stop_of_pondering),
         cmocka_unit_test(test_unreadable),
     };
     return cmocka_run_group_tests_name("gtp_run", tests, NULL, NULL);

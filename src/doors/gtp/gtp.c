@@ -116,6 +116,7 @@ void gtp_answer(Gtp *gtp, const char *line, size_t length, Text *answer)
     gtp->answer = answer;
     gtp->in_parts = false;
     bool good = gtp_do(gtp, &words, &text);
+    gtp->pondered = false;
     if (!gtp->in_parts) {
         frame(good ? '=' : '?', words.number, &text, answer);
         return;

@@ -69,10 +69,12 @@ static bool answer_quit(Gtp *gtp, Words *words, Text *text)
     return true;
 }
 
-/* By then nothing is running: what was, has been ended by gtp_run. */
+/* By then nothing is running: gtp_run has ended it. But pondering would begin again. */
 static bool answer_stop(Gtp *gtp, Words *words, Text *text)
 {
-    (void)gtp, (void)words, (void)text;
+    (void)words, (void)text;
+    if (gtp->pondered)
+        gtp->own = NOBODY;
     return true;
 }
 

@@ -14,7 +14,8 @@ struct Gtp {
     Thinker thinker;
     bool quit;
     bool ponder;
-    int own; /* the seat whose moves it generates; NOBODY: not known yet */
+    int own;       /* the seat whose moves it generates, and in whose absence it ponders; NOBODY: not known */
+    bool pondered; /* until this line came */
     GtpSend *send;
     void *to;
 

@@ -163,5 +163,6 @@ bool gtp_ponders(const Gtp *gtp)
 
 void gtp_ponder(Gtp *gtp)
 {
+    gtp->pondered = true;
     thinker_ponder(&gtp->thinker, &gtp->table.game);
 }
