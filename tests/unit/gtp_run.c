@@ -140,6 +140,12 @@ static void let_think(void)
     poll(NULL, 0, 4 * GTP_MOMENT);
 }
 
+static bool is_silent(void)
+{
+    struct pollfd watched = {.fd = talk.hear, .events = POLLIN};
+    return poll(&watched, 1, 0) == 0;
+}
+
 static void assert_soon(double since)
 {
     if (talk.ended - since > PATIENCE / 2)
@@ -153,10 +159,11 @@ static void test_stop(void **state)
                                        "1 analyze_stream 3600 0.1\n", "1 perft 9\n"};
     (void)state;
     say("time 3600\n");
+    hear("=\n\n");
     for (size_t i = 0; i < COUNT(LONG); i++) {
         say(LONG[i]);
         let_think();
-        assert_null(strstr(talk.text, "1 name"));
+        assert_true(is_silent() || strstr(LONG[i], "stream"));
         say("2 stop\n3 name\n");
         hear("=3 Thimble\n\n");
         const char *first = strpbrk(talk.text, "?");
