@@ -4,6 +4,7 @@
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
+#include "doors/gtp/gtp_run.h"
 
 typedef struct GtpOptions {
     const char *net, *memory;
@@ -54,9 +55,17 @@ static int gtp_command_serve(Gtp *gtp, const GtpOptions *options)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options->net && !thinker_take_net(&gtp->thinker, options->net, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    if (gtp_run(gtp, stdin, stdout))
-        return ferror(stdout) ? shell_no_output(COMMAND) : shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
-    return ferror(stdin) ? shell_refuse(COMMAND, STATUS_FAILED, "standard input can't be read") : 0;
+    switch (gtp_run(gtp, stdin, stdout)) {
+    case GTP_ENDED:
+        return 0;
+    case GTP_CANT_READ:
+        return shell_refuse(COMMAND, STATUS_FAILED, "standard input can't be read");
+    case GTP_CANT_WRITE:
+        return shell_no_output(COMMAND);
+    case GTP_CANT_START:
+        break;
+    }
+    return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
 }
 
 int gtp_main(int argc, char **argv)

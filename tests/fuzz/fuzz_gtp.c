@@ -49,21 +49,40 @@ static void check_answer(const Text *answer)
     fuzz_must(!answer->cut, "an answer fits its room");
 }
 
-/* Lines as sent by a program, answered one after the other. */
+/* Collects the next line from input that comes in small pieces; it must be the same as in one piece. Returns the number
+ * of bytes used. */
+static size_t collect(GtpLine *line, const char *at, size_t left)
+{
+    const char *newline = memchr(at, '\n', left);
+    size_t length = newline ? (size_t)(newline - at) : left;
+    size_t used = 0;
+    gtp_line_clear(line);
+    for (size_t piece = 1; used < left && !line->whole; piece = piece * 3 % 101) {
+        size_t part = piece < left - used ? piece : left - used;
+        size_t taken = gtp_line_take(line, at + used, part);
+        fuzz_must(taken == part || line->whole, "a piece without a newline is taken whole");
+        used += taken;
+    }
+    fuzz_must(line->whole == (newline != NULL) && used == length + line->whole, "a line ends with its newline");
+    fuzz_must(line->length == (length <= MAX_GTP_LINE ? length : MAX_GTP_LINE + 1), "a line has its length");
+    fuzz_must(memcmp(line->text, at, line->length) == 0, "a line is what was sent");
+    return used;
+}
+
+/* Lines as sent by a program, answered one after the other. Nothing here depends on time or on threads. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static char memory[MAX_GTP_ANSWER];
+    static GtpLine line;
     const char *at = (const char *)data;
     const char *end = at + size;
     Gtp *gtp = open_door();
     while (gtp && at < end && !gtp_has_quit(gtp)) {
-        const char *newline = memchr(at, '\n', (size_t)(end - at));
-        size_t length = (size_t)((newline ? newline : end) - at);
+        at += collect(&line, at, (size_t)(end - at));
         Text answer = text_in(memory, sizeof memory);
-        if (!takes_long(at, length))
-            gtp_answer(gtp, at, length, &answer);
+        if (!takes_long(line.text, line.length))
+            gtp_answer(gtp, line.text, line.length, &answer);
         check_answer(&answer);
-        at += length + 1;
     }
     gtp_free(gtp);
     return 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "doors/gtp/gtp.h"
+#include "doors/gtp/gtp_run.h"
 #include "doors/gtp/thinker.h"
 #include "table/keep/table_file.h"
 
@@ -165,17 +165,22 @@ static void test_commands_are_known(void **state)
         "known_command",
         "list_commands",
         "quit",
+        "stop",
         "new",
         "play",
         "undo",
         "legal_moves",
         "state",
+        "showboard",
         "perft",
         "genmove",
         "reg_genmove",
         "analyze",
+        "analyze_stream",
+        "ponder",
         "strength",
         "time",
+        "time_settings",
         "time_left",
         "nodes",
         "threads",
@@ -253,6 +258,15 @@ static void test_wrong_commands_change_nothing(void **state)
         {"time_left 0 10", "time_left takes a whole number from 1 to 2, not \"0\""},
         {"time_left 1 -1", "time_left takes seconds from 0 to 1e+07 after the seat, not \"-1\""},
         {"time_left 2 nan", "not \"nan\""},
+        {"time_settings 1", "time_settings takes 2 words"},
+        {"time_settings 1 -1", "time_settings takes seconds from 0 to 1e+07, twice, not \"-1\""},
+        {"time_settings 1e8 1", "not \"1e8\""},
+        {"ponder", "ponder takes 1 word"},
+        {"ponder On", "ponder takes on or off, not \"On\""},
+        {"stop now", "stop takes 0 words"},
+        {"showboard 1", "showboard takes 0 words"},
+        {"analyze_stream 1", "analyze_stream takes 2 words"},
+        {"analyze_stream 1 0", "analyze_stream takes seconds from 0.001 to 3600, not \"0\""},
         {"nodes 0", "nodes takes a whole number from 1 to 1000000000000, not \"0\""},
         {"nodes 1000000000001", "not \"1000000000001\""},
         {"nodes -5", "not \"-5\""},
@@ -414,18 +428,18 @@ static void test_share_of_the_clock(void **state)
     for (size_t i = 0; i < COUNT(CLOCK); i++) {
         Game game = deal_game(&deal);
         double left = CLOCK[i];
-        double first = thinker_share(&game, left);
+        double first = thinker_share(&game, left, 0);
         assert_true(first > left / 100 && first < left / 10);
         for (int turn = 0; turn < 53; turn++) { /* one space each */
-            double share = thinker_share(&game, left);
+            double share = thinker_share(&game, left, 0);
             assert_true(share > 0 && share < left);
             left -= share;
             game.time[game_turn(&game)] = (uint8_t)turn;
         }
     }
     Game game = deal_game(&deal);
-    assert_true(thinker_share(&game, 0) > 0 && thinker_share(&game, 0) < 0.01);
-    assert_true(thinker_share(&game, 1e6) <= 30);
+    assert_true(thinker_share(&game, 0, 0) > 0 && thinker_share(&game, 0, 0) < 0.01);
+    assert_true(thinker_share(&game, 1e6, 0) <= 30);
     shelf_done(&shelf);
 }
 
@@ -441,6 +455,117 @@ static void test_clock(void **state)
     assert_string_equal(ask(gtp, "strength 10"), "=\n\n");
     assert_string_equal(ask(gtp, "time_left 2 0.01"), "=\n\n");
     first_word(ask(gtp, "genmove"), move);
+    gtp_free(gtp);
+}
+
+/* The increment may be spent at once, but never more than there is. */
+static void test_share_with_an_increment(void **state)
+{
+    Shelf shelf = {0};
+    Fault fault;
+    Deal deal;
+    (void)state;
+    deal_begin(&deal, shelf_find(&shelf, "classic", &fault), 1);
+    deal_draw_rest(&deal);
+    Game game = deal_game(&deal);
+    assert_true(thinker_share(&game, 60, 5) > thinker_share(&game, 60, 0) + 4.9);
+    assert_true(thinker_share(&game, 2, 5) < 2);
+    assert_true(thinker_share(&game, 0, 5) < 0.01);
+    assert_true(thinker_share(&game, 1e6, 1e6) <= 30);
+    shelf_done(&shelf);
+}
+
+/* The clock is there in every game, and starts anew. */
+static void test_clock_of_every_game(void **state)
+{
+    Thinker thinker;
+    (void)state;
+    thinker_init(&thinker);
+    assert_true(thinker.left[0] < 0 && thinker.left[1] < 0);
+    thinker_set_clock(&thinker, 10, 1);
+    thinker.left[0] = 3;
+    thinker_restart_clocks(&thinker);
+    assert_true(thinker.left[0] == 10 && thinker.left[1] == 10);
+    thinker_set_clock(&thinker, 0, 1);
+    assert_true(thinker.left[0] == 0);
+    thinker_set_clock(&thinker, 0, 0);
+    assert_true(thinker.left[0] < 0 && thinker.left[1] < 0);
+    thinker_done(&thinker);
+}
+
+/* genmove keeps to the clock of time_settings, whatever else is set, and to that of its own seat. */
+static void test_time_settings(void **state)
+{
+    char move[MAX_MOVE_TEXT];
+    Gtp *gtp = open_door("time_settings 0 0.02");
+    (void)state;
+    assert_string_equal(ask(gtp, "new express seed=3"), "=\n\n");
+    assert_string_equal(ask(gtp, "time 3600"), "=\n\n"); /* would take an hour */
+    for (int i = 0; i < 5; i++)
+        first_word(ask(gtp, "genmove"), move);
+    assert_string_equal(ask(gtp, "new classic seed=3"), "=\n\n");
+    first_word(ask(gtp, "genmove"), move);
+    gtp_free(gtp);
+}
+
+/* A picture without empty lines, of every edition and phase. */
+static void test_board(void **state)
+{
+    static const struct {
+        const char *lines[6];
+        const char *words[5];
+    } ROW[] = {
+        {{"set_position classic/1/52:2:0:i.h1.h1.c1e.i.i.h1.i.h1/53:0:0:-/1"},
+         {"classic", "seat 1 is to move\n", "seat 1: space 52 of 53, 2 buttons", "# = covered before\n",
+          "offer: 1 (2 buttons, 1 space, income 0)\ncircle: 1\n"}},
+        {{"set_position classic/1/53:0:0:-/53:0:0:-/1"}, {"the game is over, seat "}},
+        {{"new automa seed=1", "play advance"},
+         {"automa, track revised, move 2: the Automa is to move\n",
+          "the Automa, seat 2: space 0 of 53, score 0, 0 patches\n", "\nleather at: 26 32 38 44 50\n",
+          "\nAutoma: level 3, normal deck, 10 cards in the pile\n"}},
+        {{"new express seed=1"}, {"express, move 1: seat 1 is to move\n", ", 8 more join later\n"}},
+    };
+    Gtp *gtp = open_door(NULL);
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        for (size_t j = 0; ROW[i].lines[j]; j++)
+            assert_string_equal(ask(gtp, ROW[i].lines[j]), "=\n\n");
+        assert_framed(ask(gtp, "showboard"));
+        for (size_t j = 0; j < COUNT(ROW[i].words) && ROW[i].words[j]; j++)
+            unit_assert_says(answered, ROW[i].words[j]);
+    }
+    gtp_free(gtp);
+}
+
+/* Without anybody who hears the parts, a stream is its first line and its last. */
+static void test_stream_in_one_piece(void **state)
+{
+    Gtp *gtp = open_door("new classic seed=1");
+    (void)state;
+    const char *answer = ask(gtp, "17 analyze_stream 0.05 0.01");
+    assert_framed(answer);
+    assert_memory_equal(answer, "=17\n{\"lines\":[{\"move\":\"", 23);
+    unit_assert_says(answer, ",\"final\":true}\n\n");
+    assert_null(strstr(answer, "false}\n"));
+    assert_string_equal(ask(gtp, "stop"), "=\n\n");
+    gtp_free(gtp);
+}
+
+/* The flag ends counting and thinking. */
+static void test_flag(void **state)
+{
+    char move[MAX_MOVE_TEXT];
+    atomic_bool stop = true;
+    Gtp *gtp = open_door("new classic seed=1");
+    (void)state;
+    gtp_heed(gtp, &stop);
+    assert_string_equal(ask(gtp, "time 3600"), "=\n\n");
+    assert_string_equal(ask(gtp, "perft 9"), "? perft was stopped\n\n");
+    first_word(ask(gtp, "reg_genmove"), move);
+    unit_assert_says(ask(gtp, "analyze 3600"), "= ");
+    unit_assert_says(ask(gtp, "analyze_stream 3600 1"), "\"final\":true}");
+    gtp_heed(gtp, NULL);
+    assert_string_equal(ask(gtp, "perft 1"), "= 319\n\n");
     gtp_free(gtp);
 }
 
@@ -517,7 +642,7 @@ static char *run(const char *input, size_t length, int *status)
     assert_int_equal(fwrite(input, 1, length, in), length);
     rewind(in);
     Gtp *gtp = open_door(NULL);
-    *status = gtp_run(gtp, in, out);
+    *status = (int)gtp_run(gtp, in, out);
     gtp_free(gtp);
     rewind(out);
     output[fread(output, 1, (1 << 20) - 1, out)] = '\0';
@@ -584,7 +709,7 @@ static void test_closed_output(void **state)
     fputs("name\nname\n", in);
     rewind(in);
     Gtp *gtp = open_door(NULL);
-    assert_int_equal(gtp_run(gtp, in, out), 1);
+    assert_int_equal(gtp_run(gtp, in, out), GTP_CANT_WRITE);
     gtp_free(gtp);
     fclose(in);
     fclose(out);
@@ -730,7 +855,13 @@ int main(void)
         cmocka_unit_test(test_analysis),
         cmocka_unit_test(test_how_the_engine_thinks),
         cmocka_unit_test(test_share_of_the_clock),
+        cmocka_unit_test(test_share_with_an_increment),
         cmocka_unit_test(test_clock),
+        cmocka_unit_test(test_clock_of_every_game),
+        cmocka_unit_test(test_time_settings),
+        cmocka_unit_test(test_board),
+        cmocka_unit_test(test_stream_in_one_piece),
+        cmocka_unit_test(test_flag),
         cmocka_unit_test(test_position_is_set),
         cmocka_unit_test(test_late_patches_blind),
         cmocka_unit_test(test_cards_blind),

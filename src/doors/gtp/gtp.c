@@ -3,7 +3,6 @@
 
 #include "doors/gtp/gtp_command.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,6 +21,7 @@ Gtp *gtp_new(void)
     deal_draw_rest(&deal);
     table_deal(&gtp->table, &deal);
     gtp->blind = GTP_SEES_ALL;
+    gtp->own = NOBODY;
     thinker_init(&gtp->thinker);
     return gtp;
 }
@@ -40,24 +40,20 @@ bool gtp_has_quit(const Gtp *gtp)
     return gtp->quit;
 }
 
-/* As GTP requires: control characters are dropped, tabs become blanks. */
-static size_t gtp_clean(const char *line, size_t length, char *cleaned)
+void gtp_heed(Gtp *gtp, const atomic_bool *stop)
 {
-    size_t kept = 0;
-    for (size_t i = 0; i < length; i++)
-        if (line[i] == '\t')
-            cleaned[kept++] = ' ';
-        else if ((unsigned char)line[i] >= ' ' && line[i] != 0x7F)
-            cleaned[kept++] = line[i];
-    return kept;
+    gtp->thinker.stop = stop;
 }
 
-/* "= text", "? text" or "=" alone, with the number of the command. An empty line would end the answer, so empty
- * lines in the text are left out. */
-static void frame(char mark, Span number, const Text *text, Text *answer)
+void gtp_send_by(Gtp *gtp, GtpSend *send, void *to)
 {
-    text_add(answer, "%c%.*s", mark, (int)number.length, number.at);
-    const char *gap = " ";
+    gtp->send = send;
+    gtp->to = to;
+}
+
+/* An empty line would end the answer, so empty lines in the text are left out. */
+static void add_lines(const Text *text, const char *gap, Text *answer)
+{
     Words words = words_of(text->start, text->length, 0);
     do {
         const char *end = memchr(words.at, '\n', (size_t)(words.end - words.at));
@@ -68,70 +64,63 @@ static void frame(char mark, Span number, const Text *text, Text *answer)
             gap = "\n";
         }
     } while (words_line(&words));
+}
+
+/* "= text", "? text" or "=" alone, with the number of the command. */
+static void frame(char mark, Span number, const Text *text, Text *answer)
+{
+    text_add(answer, "%c%.*s", mark, (int)number.length, number.at);
+    add_lines(text, " ", answer);
     text_add(answer, "\n\n");
 }
 
-static bool is_number(Span word)
+void gtp_part_begin(Gtp *gtp)
 {
-    uint64_t number;
-    return word.length <= 10 && span_number(word, 0, INT32_MAX, &number);
+    gtp->in_parts = true;
+    text_add(gtp->answer, "=%.*s\n", (int)gtp->number.length, gtp->number.at);
+}
+
+bool gtp_part_send(Gtp *gtp, Text *text)
+{
+    bool good = true;
+    if (gtp->send) {
+        add_lines(text, "", gtp->answer);
+        text_add(gtp->answer, "%s", text->length ? "\n" : "");
+        good = gtp->send(gtp->to, gtp->answer);
+        *gtp->answer = text_in(gtp->answer->start, gtp->answer->size);
+    }
+    *text = text_in(text->start, text->size);
+    return good;
+}
+
+/* Answers a command; false, and `text` is the error. */
+static bool gtp_do(Gtp *gtp, GtpWords *words, Text *text)
+{
+    size_t flaw = text_flaw(gtp->line, words->length);
+    if (words->too_long)
+        text_add(text, "the line has more than %d bytes", MAX_GTP_LINE);
+    else if (flaw < words->length)
+        text_add(text, "the line %s (byte %zu)", text_flaw_reason(gtp->line, words->length), flaw + 1);
+    else
+        return gtp_command(gtp, words->name, &words->words, text);
+    return false;
 }
 
 void gtp_answer(Gtp *gtp, const char *line, size_t length, Text *answer)
 {
-    bool too_long = length > MAX_GTP_LINE;
-    size_t kept = gtp_clean(line, too_long ? MAX_GTP_LINE : length, gtp->line);
-    Words words = words_of(gtp->line, kept, 0);
-    Span number = {gtp->line, 0};
-    Span name = words_next(&words);
-    if ((name.length == 0 && !too_long) || (length > 0 && line[0] == '#'))
-        return;
-    if (is_number(name)) {
-        number = name;
-        name = words_next(&words);
-    }
+    GtpWords words;
     Text text = text_in(gtp->text, sizeof gtp->text);
-    bool good = false;
-    if (too_long)
-        text_add(&text, "the line has more than %d bytes", MAX_GTP_LINE);
-    else if (text_flaw(gtp->line, kept) < kept)
-        text_add(&text, "the line %s (byte %zu)", text_flaw_reason(gtp->line, kept),
-                 text_flaw(gtp->line, kept) + 1);
-    else
-        good = gtp_command(gtp, name, &words, &text);
-    frame(good ? '=' : '?', number, &text, answer);
-}
-
-/* Reads a line and stores as much as fits. Returns its full length, or -1 at the end of the stream. */
-static long read_line(FILE *in, char *line, size_t size)
-{
-    long length = 0;
-    int c;
-    while ((c = getc(in)) != EOF && c != '\n') {
-        if ((size_t)length < size)
-            line[length] = (char)c;
-        length += length <= (long)size;
+    if (!gtp_line_split(line, length, gtp->line, &words))
+        return;
+    gtp->number = words.number;
+    gtp->answer = answer;
+    gtp->in_parts = false;
+    bool good = gtp_do(gtp, &words, &text);
+    gtp->pondered = false;
+    if (!gtp->in_parts) {
+        frame(good ? '=' : '?', words.number, &text, answer);
+        return;
     }
-    return c == EOF && length == 0 ? -1 : length;
-}
-
-int gtp_run(Gtp *gtp, FILE *in, FILE *out)
-{
-    char *line = malloc(MAX_GTP_LINE + 1);
-    char *memory = malloc(MAX_GTP_ANSWER);
-    bool working = line && memory;
-    while (working && !gtp_has_quit(gtp)) {
-        long length = read_line(in, line, MAX_GTP_LINE + 1);
-        if (length < 0)
-            break;
-        Text answer = text_in(memory, MAX_GTP_ANSWER);
-        gtp_answer(gtp, line, (size_t)length, &answer);
-        if (answer.length > 0)
-            working = fwrite(answer.start, 1, answer.length, out) == answer.length && fflush(out) == 0;
-    }
-    int reason = errno;
-    free(line);
-    free(memory);
-    errno = reason;
-    return working ? 0 : 1;
+    add_lines(&text, "", answer);
+    text_add(answer, "\n\n");
 }

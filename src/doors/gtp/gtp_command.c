@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/gtp/gtp_command.h"
 
+#include "doors/gtp/gtp_analysis.h"
+#include "doors/gtp/gtp_board.h"
 #include "doors/gtp/gtp_engine.h"
 #include "lab/proof/lab.h"
 
@@ -67,6 +69,22 @@ static bool answer_quit(Gtp *gtp, Words *words, Text *text)
     return true;
 }
 
+/* By then nothing is running: gtp_run has ended it. But pondering would begin again. */
+static bool answer_stop(Gtp *gtp, Words *words, Text *text)
+{
+    (void)words, (void)text;
+    if (gtp->pondered)
+        gtp->own = NOBODY;
+    return true;
+}
+
+void gtp_begin_game(Gtp *gtp, const GtpBlind *blind)
+{
+    thinker_restart_clocks(&gtp->thinker);
+    gtp->blind = *blind;
+    gtp->own = NOBODY;
+}
+
 /* A word as a string, for names of files and editions. */
 static bool word_string(Span word, char *memory, size_t size, Text *text)
 {
@@ -94,8 +112,7 @@ static bool answer_new(Gtp *gtp, Words *words, Text *text)
     if (!gtp_blind_take(&blind, edition, *words, &fault) || !deal_keys(&deal, words, &fault))
         return gtp_command_refuse(&fault, text);
     table_deal(&gtp->table, &deal);
-    thinker_forget_clocks(&gtp->thinker);
-    gtp->blind = blind;
+    gtp_begin_game(gtp, &blind);
     return true;
 }
 
@@ -146,16 +163,29 @@ static bool answer_state(Gtp *gtp, Words *words, Text *text)
     return true;
 }
 
+static bool answer_showboard(Gtp *gtp, Words *words, Text *text)
+{
+    View view;
+    (void)words;
+    view_of(&view, &gtp->table);
+    gtp_board_draw(&view, text);
+    return true;
+}
+
 static bool answer_perft(Gtp *gtp, Words *words, Text *text)
 {
-    uint64_t depth;
+    uint64_t depth, count;
     Span word = words_next(words);
     if (!span_number(word, 0, MAX_MOVES, &depth)) {
         text_add(text, "perft takes a number of moves from 0 to %d, not \"%.*s\"", MAX_MOVES, span_quotable(word),
                  word.at);
         return false;
     }
-    text_add(text, "%llu", (unsigned long long)perft(&gtp->table.game, (int)depth));
+    if (!perft_until(&gtp->table.game, (int)depth, gtp->thinker.stop, &count)) {
+        text_add(text, "perft was stopped");
+        return false;
+    }
+    text_add(text, "%llu", (unsigned long long)count);
     return true;
 }
 
@@ -174,8 +204,7 @@ static bool answer_load(Gtp *gtp, Words *words, Text *text)
         return false;
     if (!table_load(&gtp->table, &gtp->shelf, path, &fault))
         return gtp_command_refuse(&fault, text);
-    thinker_forget_clocks(&gtp->thinker);
-    gtp->blind = GTP_SEES_ALL;
+    gtp_begin_game(gtp, &GTP_SEES_ALL);
     return true;
 }
 
@@ -194,8 +223,7 @@ static bool answer_set_position(Gtp *gtp, Words *words, Text *text)
     if (!table_read_position(&game, &gtp->shelf, words_next(words), seed, &fault))
         return gtp_command_refuse(&fault, text);
     table_place(&gtp->table, &game, seed);
-    thinker_forget_clocks(&gtp->thinker);
-    gtp->blind = GTP_SEES_ALL;
+    gtp_begin_game(gtp, &GTP_SEES_ALL);
     return true;
 }
 
@@ -206,18 +234,23 @@ static const Command COMMAND[] = {
     {"known_command", answer_known_command, 1, 1, false},
     {"list_commands", answer_list_commands, 0, 0, false},
     {"quit", answer_quit, 0, 0, false},
+    {"stop", answer_stop, 0, 0, false},
     {"new", answer_new, 1, ANY, false},
     {"play", answer_play, 1, 1, false},
     {"reveal", answer_reveal, 1, 1, false},
     {"undo", answer_undo, 0, 0, false},
     {"legal_moves", answer_legal_moves, 0, 0, true},
     {"state", answer_state, 0, 0, false},
+    {"showboard", answer_showboard, 0, 0, true},
     {"perft", answer_perft, 1, 1, true},
     {"genmove", gtp_engine_genmove, 0, 0, true},
     {"reg_genmove", gtp_engine_reg_genmove, 0, 0, true},
-    {"analyze", gtp_engine_analyze, 1, 1, true},
+    {"analyze", gtp_analysis_once, 1, 1, true},
+    {"analyze_stream", gtp_analysis_stream, 2, 2, true},
+    {"ponder", gtp_engine_ponder, 1, 1, false},
     {"strength", gtp_engine_strength, 1, 1, false},
     {"time", gtp_engine_time, 1, 1, false},
+    {"time_settings", gtp_engine_time_settings, 2, 2, false},
     {"time_left", gtp_engine_time_left, 2, 2, false},
     {"nodes", gtp_engine_nodes, 1, 1, false},
     {"threads", gtp_engine_threads, 1, 1, false},

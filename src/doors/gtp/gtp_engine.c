@@ -2,7 +2,6 @@
 #include "doors/gtp/gtp_engine.h"
 
 #include "cli/spec.h"
-#include "engine/search/order.h"
 
 static const double LEAST_SECONDS = 0.001;
 static const double MOST_SECONDS = 3600;
@@ -26,7 +25,7 @@ static bool read_number(Words *words, const char *command, uint64_t least, uint6
     return false;
 }
 
-static bool read_seconds(Words *words, const char *command, double *seconds, Text *text)
+bool gtp_engine_read_seconds(Words *words, const char *command, double *seconds, Text *text)
 {
     Span word = words_next(words);
     if (spec_number(word, seconds) && *seconds >= LEAST_SECONDS && *seconds <= MOST_SECONDS)
@@ -56,25 +55,50 @@ bool gtp_engine_strength(Gtp *gtp, Words *words, Text *text)
 bool gtp_engine_time(Gtp *gtp, Words *words, Text *text)
 {
     double seconds;
-    if (!read_seconds(words, "time", &seconds, text))
+    if (!gtp_engine_read_seconds(words, "time", &seconds, text))
         return false;
     gtp_engine_hold(&gtp->thinker, 0, seconds, 0);
     return true;
+}
+
+static bool read_clock(Words *words, const char *where, double *seconds, Text *text)
+{
+    Span word = words_next(words);
+    if (spec_number(word, seconds) && *seconds >= 0 && *seconds <= MOST_LEFT)
+        return true;
+    text_add(text, "%s, not \"%.*s\"", where, span_quotable(word), word.at);
+    return false;
 }
 
 bool gtp_engine_time_left(Gtp *gtp, Words *words, Text *text)
 {
     uint64_t seat;
     double left;
-    if (!read_number(words, "time_left", 1, SEATS, &seat, text))
+    if (!read_number(words, "time_left", 1, SEATS, &seat, text) ||
+        !read_clock(words, "time_left takes seconds from 0 to 1e+07 after the seat", &left, text))
         return false;
+    gtp->thinker.left[seat - 1] = left;
+    return true;
+}
+
+bool gtp_engine_time_settings(Gtp *gtp, Words *words, Text *text)
+{
+    static const char WANTED[] = "time_settings takes seconds from 0 to 1e+07, twice";
+    double main, increment;
+    if (!read_clock(words, WANTED, &main, text) || !read_clock(words, WANTED, &increment, text))
+        return false;
+    thinker_set_clock(&gtp->thinker, main, increment);
+    return true;
+}
+
+bool gtp_engine_ponder(Gtp *gtp, Words *words, Text *text)
+{
     Span word = words_next(words);
-    if (!spec_number(word, &left) || !(left >= 0 && left <= MOST_LEFT)) {
-        text_add(text, "time_left takes seconds from 0 to %g after the seat, not \"%.*s\"", MOST_LEFT,
-                 span_quotable(word), word.at);
+    if (!span_is(word, "on") && !span_is(word, "off")) {
+        text_add(text, "ponder takes on or off, not \"%.*s\"", span_quotable(word), word.at);
         return false;
     }
-    gtp->thinker.left[seat - 1] = left;
+    gtp->ponder = span_is(word, "on");
     return true;
 }
 
@@ -121,36 +145,24 @@ bool gtp_engine_genmove(Gtp *gtp, Words *words, Text *text)
 {
     Fault fault;
     Move move;
+    int seat = game_turn(&gtp->table.game);
     (void)words;
-    return generate(gtp, &move, text) && table_play(&gtp->table, move, &fault);
-}
-
-/* A move, its chance, margin and visits, then the line that starts with it, then whether its value is exact. */
-static void write_line(Game game, const Line *line, Text *text)
-{
-    notation_write(&game, line->move[0], text);
-    text_add(text, " %.4f %+.2f %u", line->chance, line->margin, line->visits);
-    for (int i = 0; i < line->moves; i++) {
-        text_add(text, " ");
-        notation_write(&game, line->move[i], text);
-        if (game_play(&game, line->move[i]))
-            break;
-    }
-    text_add(text, line->exact ? " exact\n" : "\n");
-}
-
-bool gtp_engine_analyze(Gtp *gtp, Words *words, Text *text)
-{
-    Fault fault;
-    Answer answer;
-    double seconds;
-    if (!read_seconds(words, "analyze", &seconds, text))
+    if (!generate(gtp, &move, text))
         return false;
-    if (!thinker_analyze(&gtp->thinker, &gtp->table.game, seconds, &answer, &fault))
-        return gtp_engine_refuse(text, &fault);
-    order_lines(&gtp->table.game, &answer, 1);
-    for (int i = 0; i < answer.lines; i++)
-        if (i == 0 || answer.line[i].visits > 0)
-            write_line(gtp->table.game, &answer.line[i], text);
-    return true;
+    gtp->own = game_phase(&gtp->table.game) == PHASE_AUTOMA ? gtp->own : seat;
+    return table_play(&gtp->table, move, &fault);
+}
+
+bool gtp_ponders(const Gtp *gtp)
+{
+    const Game *game = &gtp->table.game;
+    Fault fault;
+    return gtp->ponder && gtp->own != NOBODY && game_turn(game) != gtp->own &&
+           gtp_blind_is_known(&gtp->blind, game, &fault) && thinker_can_ponder(&gtp->thinker, game);
+}
+
+void gtp_ponder(Gtp *gtp)
+{
+    gtp->pondered = true;
+    thinker_ponder(&gtp->thinker, &gtp->table.game);
 }

@@ -5,6 +5,8 @@
 #include "base/random.h"
 #include "rules/rules.h"
 
+#include <stdatomic.h>
+
 /* The laboratory: measurements and proofs.
  *
  *     uint64_t sequences = perft(&game, 3);
@@ -15,6 +17,8 @@
 
 /* The number of sequences of exactly `depth` moves from here. */
 uint64_t perft(const Game *game, int depth);
+/* The same, until `stop` (may be NULL) is set; false if it was. */
+bool perft_until(const Game *game, int depth, const atomic_bool *stop, uint64_t *sequences);
 
 /* Totals of uniformly random games. */
 typedef struct Playouts {

@@ -17,7 +17,7 @@ static void add_number(const char *name, double number, Text *text)
     text_add(text, ",");
 }
 
-static void add_line(Game game, const Line *line, Text *text)
+void thought_json_line(Game game, const Line *line, Text *text)
 {
     text_add(text, "{\"move\":\"");
     notation_write(&game, line->move[0], text);
@@ -55,7 +55,7 @@ void thought_json_add(const Game *game, const Answer *answer, int most, Text *te
     text_add(text, "\"lines\":[");
     for (; shown < lines && (shown == 0 || answer->line[shown].visits > 0); shown++) {
         text_add(text, "%s", shown ? "," : "");
-        add_line(*game, &answer->line[shown], text);
+        thought_json_line(*game, &answer->line[shown], text);
     }
     text_add(text, "],");
     add_words(game, answer, text);
