@@ -57,7 +57,7 @@ static void test_threads_change_nothing(void **state)
 /* Pairs after the deciding one don't count. */
 static void test_sprt_stops_at_the_same_pair(void **state)
 {
-    const Sprt sprt = {0, 100};
+    const Sprt sprt = {0, 100, .05, .05};
     MatchPlan plan = plan_of("classic", "greedy", "random", 1000);
     (void)state;
     plan.sprt = &sprt;

@@ -149,7 +149,7 @@ static void test_no_game_was_finished(void **state)
 /* Interrupted during the first deal: the score is unknown, not 50%. */
 static void test_no_game_was_played(void **state)
 {
-    const Sprt sprt = {0, 5};
+    const Sprt sprt = {0, 5, .05, .05};
     (void)state;
     for (int i = 0; i < 2; i++) {
         MatchPlan plan = plan_of(i ? "automa" : "express", "greedy", i ? NULL : "random");
