@@ -29,12 +29,12 @@ static bool is_part_of_sprt(const char *word)
 static bool join_sprt(MatchOptions *options, const char *word, Fault *fault)
 {
     static char joined[256];
-    Text text = text_in(joined, sizeof joined);
+    char before[sizeof joined];
     if (!options->sprt)
         return fault_at(fault, 0, 0, "\"%.*s\" must follow --sprt", span_quotable(span_of(word)), word);
-    char before[sizeof joined];
     Text copy = text_in(before, sizeof before);
     text_add(&copy, "%s", options->sprt);
+    Text text = text_in(joined, sizeof joined); /* `sprt` may be there already */
     text_add(&text, "%s,%s", before, word);
     options->sprt = joined;
     return true;

@@ -65,7 +65,7 @@ static bool take_record(OpeningsReader *reader, Span text, int line)
 /* A record begins with the first line of tags after moves, and ends before the next one. */
 static bool take_records(OpeningsReader *reader, const char *text, size_t length)
 {
-    Words words = words_of(text, length, 0);
+    Words words = words_of(text, length, ';');
     Span record = {words.at, 0};
     int first = 1;
     bool in_tags = true;
