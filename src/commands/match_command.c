@@ -107,7 +107,7 @@ static bool set_up(MatchSetup *setup, const MatchOptions *options, Fault *fault)
     return true;
 }
 
-/* A program can't be told a position without its hidden patches and cards, so it would not know that they are hidden. */
+/* A program can't be told a position without its hidden patches and cards: it would not know that they are hidden. */
 static bool set_openings(MatchSetup *setup, const MatchOptions *options, Fault *fault)
 {
     MatchPlan *plan = &setup->plan;

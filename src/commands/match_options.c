@@ -71,40 +71,40 @@ static bool add_line(void *of, const char *text, Fault *fault)
 
 static const Setting ROW[] = {
     {"games", "N", .at = offsetof(MatchOptions, games),
-     .meaning = "number of games of each two players (default: 100; with --sprt: at most 1000000)"},
+     .meaning = "number of games for each two players (default: 100; with --sprt: at most 1000000)"},
     {"pairs", "N", .at = offsetof(MatchOptions, pairs), .meaning = "number of pairs of games, instead of --games"},
     {"gauntlet", NULL, .at = offsetof(MatchOptions, gauntlet),
-     .meaning = "the first player meets each of the others, who do not meet each other"},
+     .meaning = "only the first player plays all the others"},
     {"edition", "NAME|FILE", .at = offsetof(MatchOptions, edition),
      .meaning = "built-in edition or edition file (default: classic)"},
     {"seed", "N", .at = offsetof(MatchOptions, deal[DEAL_SEED]), .meaning = "seed of all deals (default: 1)"},
     {"fair", NULL, .at = offsetof(MatchOptions, fair),
      .meaning = "play fair deals only: each pair of games takes the first one from its seed on"},
     {"openings", "FILE", .at = offsetof(MatchOptions, openings),
-     .meaning = "begin with the openings of this file, in turn: records, positions or deals"},
+     .meaning = "play the openings in this file, in turn: records, positions or deals"},
     {"plies", "N", .at = offsetof(MatchOptions, plies),
      .meaning = "play only the first N moves of each record of --openings"},
     DEAL_SETTINGS(MatchOptions),
     {"threads", "N", .at = offsetof(MatchOptions, threads),
      .meaning = "games played at a time (default: 1); the result stays the same"},
-    {"sprt", "elo0=N,elo1=N[,alpha=N][,beta=N]", .at = offsetof(MatchOptions, sprt),
-     .meaning = "stop when a sequential test decides between the two, such as elo0=0,elo1=5; alpha, beta: "
-                "probability of either error (default: 0.05)"},
+    {"sprt", "elo0=N,elo1=N", .at = offsetof(MatchOptions, sprt),
+     .meaning = "stop when a sequential test decides between the two, such as elo0=0,elo1=5; alpha=N and beta=N "
+                "set the probability of either error (default: 0.05)"},
     {"gtp", "COMMAND", .take = add_program, .meaning = "a player: a program that speaks the text protocol"},
     {"say", "LINE", .take = add_line,
      .meaning = "a line to send to the preceding program when it starts, such as \"time 0.1\""},
     {"patience", "SECONDS", .at = offsetof(MatchOptions, patience),
      .meaning = "time a program has for each answer (default: 60)"},
-    {"clock", "SECONDS[+INCREMENT]", .at = offsetof(MatchOptions, clock),
-     .meaning = "time of each player for a game, and for each turn; who uses it up loses"},
+    {"clock", "MAIN+INCREMENT", .at = offsetof(MatchOptions, clock),
+     .meaning = "seconds of each player for a game, and for each move; a player that uses them up loses"},
     {"margin", "SECONDS", .at = offsetof(MatchOptions, margin),
      .meaning = "how late a player may be on its clock (default: 0)"},
     {"allow-forfeits", NULL, .at = offsetof(MatchOptions, allow_forfeits),
      .meaning = "exit with 0 even if a player crashed, broke the rules or lost on time"},
     {"resume", "FILE", .at = offsetof(MatchOptions, state),
-     .meaning = "keep the results in this file after each pair; if it exists, continue that match"},
+     .meaning = "write the results to this file after each pair; if it exists, continue its match"},
     {"log", "FOLDER", .at = offsetof(MatchOptions, logs),
-     .meaning = "write a transcript of each program, with what it prints on standard error"},
+     .meaning = "write a transcript for each program, with its standard error"},
     {"save", "FOLDER", .at = offsetof(MatchOptions, folder),
      .meaning = "save every game as a record; existing records are never overwritten"},
     {"traits", NULL, .at = offsetof(MatchOptions, traits),
@@ -152,7 +152,7 @@ static bool read_clock(const MatchOptions *options, Clock *clock, Fault *fault)
     if (!spec_number(start, &clock->start) || !(clock->start >= LEAST && clock->start <= MOST) ||
         (plus &&
          !(spec_number(span_of(plus + 1), &clock->increment) && clock->increment >= 0 && clock->increment <= MOST)))
-        return fault_at(fault, 0, 0, "--clock is SECONDS or SECONDS+INCREMENT such as 60+0.5, not \"%.*s\"",
+        return fault_at(fault, 0, 0, "--clock is MAIN or MAIN+INCREMENT, in seconds, such as 60+0.5, not \"%.*s\"",
                         span_quotable(span_of(text)), text);
     return settings_number(options->margin, margin, fault);
 }
@@ -226,10 +226,11 @@ static void add_players(Text *text)
     for (int i = 0; player_kind(i); i++)
         add_player_kind(player_kind(i), text);
     text_add(text, "\n");
-    text_wrap(text, 0, 0,
-              "A program is told what a player can see, and no more: late patches and cards stay hidden until they "
-              "come into play. A program that crashes, hangs, plays an illegal move or loses on time forfeits the "
-              "game and is started again. The match goes on, but exits with 1 unless --allow-forfeits is given.");
+    text_wrap(
+        text, 0, 0,
+        "A program sees only what a player can see: late patches and cards stay hidden until they come into "
+        "play. A program that crashes, hangs, plays an illegal move or loses on time forfeits the game and is "
+        "restarted. The match goes on, but its exit status is 1 unless --allow-forfeits is given.");
 }
 
 static const Manual MANUAL = {
@@ -253,7 +254,7 @@ static const Manual MANUAL = {
                 {"thimble match thimble:nodes=200 greedy --sprt elo0=0,elo1=5 --json",
                  "play until the test is decided, and print JSON"},
                 {"thimble match thimble:level=5 greedy gtp:./mine --clock 60+0.5 --log logs --resume mine.match",
-                 "each against each, with clocks and transcripts; the same line continues after Ctrl-C"}},
+                 "a round robin with clocks and transcripts; after Ctrl-C the same line continues it"}},
     .failed = "a player forfeited a game; an edition, a net or a program can't be used; or a game can't be saved",
     .interrupted = "the result so far is printed",
 };

@@ -12,7 +12,7 @@ static void match_game_forfeit(MatchGame *game, int seat, const char *why)
     memcpy(game->why, why, strnlen(why, sizeof game->why - 1) + 1);
 }
 
-/* The share of a clock is measured here, whatever the player believes. */
+/* Time is measured here, whatever the player believes. */
 static bool is_in_time(const MatchGame *game, int seat, const Clock *clock, double used, Fault *fault)
 {
     double left = game->left[seat];
@@ -34,7 +34,8 @@ static bool match_game_ask(MatchGame *game, Player *player, int seat, const Cloc
     if (good && game_refuses(&game->end, *move))
         good = fault_at(&fault, 0, 0, "its move is not legal");
     good = is_in_time(game, seat, clock, used, &fault) && good;
-    game->left[seat] = used < game->left[seat] ? game->left[seat] - used : 0;
+    if (clock)
+        game->left[seat] = clock->increment + (used < game->left[seat] ? game->left[seat] - used : 0);
     if (!good)
         match_game_forfeit(game, seat, fault.sentence);
     return good;
@@ -80,8 +81,6 @@ bool match_game(MatchGame *game, Player *player[SEATS], const Record *opening, c
         else if (!match_game_ask(game, player[seat], seat, clock, &move))
             return !player_stopped(stop);
         match_game_play(game, player, move);
-        if (clock && game->left[seat] >= 0 && game_phase(&game->end) != PHASE_LEATHER)
-            game->left[seat] += clock->increment;
     }
     game->winner = game_winner(&game->end);
     return true;

@@ -164,13 +164,21 @@ void match_table_text(const MatchPlan *plan, const MatchResult result[], Text *t
         add_forfeits(text, plan, &standing[i]);
 }
 
+/* The games of so many pairs. */
+static void add_games(Text *text, const MatchPlan *plan, uint64_t pairs)
+{
+    uint64_t games = pairs * (uint64_t)match_games_of_pair(plan);
+    text_add(text, "%llu", (unsigned long long)games);
+}
+
 void match_table_line(const MatchPlan *plan, const MatchResult result[], Text *text)
 {
     enum { LONGEST = 30 };
     Standing standing[MATCH_PLAYERS];
-    uint64_t pairs = match_pairs_taken(plan, result);
-    text_add(text, "%llu of %llu games", (unsigned long long)(SEATS * pairs),
-             (unsigned long long)(SEATS * plan->pairs * (uint64_t)match_encounters(plan)));
+    add_games(text, plan, match_pairs_taken(plan, result));
+    text_add(text, " of ");
+    add_games(text, plan, plan->pairs * (uint64_t)match_encounters(plan));
+    text_add(text, " games");
     find_standings(plan, result, standing);
     if (standing->games)
         text_add(text, ", %s leads with %.1f%%", match_short_name(plan, standing->player, LONGEST).text,
@@ -239,8 +247,9 @@ void match_table_json(const MatchPlan *plan, const MatchResult result[], Text *t
 {
     Standing standing[MATCH_PLAYERS];
     int players = find_standings(plan, result, standing);
-    text_add(text, ",\"games\":%llu,\"broken_off\":%s,\"gauntlet\":%s,\"standings\":[",
-             (unsigned long long)(SEATS * match_pairs_taken(plan, result)), json_truth(result->broken_off),
+    text_add(text, ",\"games\":");
+    add_games(text, plan, match_pairs_taken(plan, result));
+    text_add(text, ",\"broken_off\":%s,\"gauntlet\":%s,\"standings\":[", json_truth(result->broken_off),
              json_truth(plan->gauntlet));
     for (int i = 0; i < players; i++) {
         text_add(text, i ? "," : "");

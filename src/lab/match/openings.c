@@ -141,10 +141,10 @@ bool openings_read(Openings *openings, const Edition *edition, const char *path,
     char *text = file_read(path, MAX_TEXT, &length, fault);
     if (!text)
         return false;
-    size_t start = text_mark(text, length);
-    start += strspn(text + start, " \t\r\n");
-    bool good =
-        is_text(&reader, text, length) && (text[start] == '[' ? take_records : take_lines)(&reader, text, length);
+    const char *start = text + text_mark(text, length);
+    start += strspn(start, " \t\r\n");
+    bool records = *start && strchr("[;{", *start); /* a tag, or a comment before it */
+    bool good = is_text(&reader, text, length) && (records ? take_records : take_lines)(&reader, text, length);
     openings->checksum = checksum_add(checksum_bytes(CHECKSUM_BEGIN, text, length), (uint64_t)terms->plies);
     free(text);
     if (!good)

@@ -32,7 +32,7 @@ typedef struct Player {
 
 /* Clocks for whole games, measured by the match. All in seconds. */
 typedef struct Clock {
-    double start, increment; /* the increment is added after each turn */
+    double start, increment; /* the increment is added after each of its moves */
     double margin;           /* a player may be this late without losing */
 } Clock;
 
