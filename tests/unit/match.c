@@ -344,15 +344,15 @@ static void test_states_that_do_not_fit(void **state)
 
 static void test_a_clock_runs_out(void **state)
 {
-    static const Clock clock = {.start = 0.02};
-    MatchPlan plan = plan_of("classic", "random", "uct:100000", 1);
+    static const Clock clock = {.start = 0.005};
+    MatchPlan plan = plan_of("classic", "random", "uct:3000", 1);
     (void)state;
     plan.terms.clock = &clock;
     MatchResult result = play(&plan);
     assert_int_equal(result.side[0].wins, 2);
     assert_int_equal(result.side[1].forfeits, 2);
     unit_assert_says(result.side[1].why, "it lost on time: ");
-    static const Clock patient = {.start = 0.02, .margin = 1000};
+    static const Clock patient = {.start = 0.005, .margin = 1000};
     plan.player[1] = "uct:200";
     plan.terms.clock = &patient;
     result = play(&plan);

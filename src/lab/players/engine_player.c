@@ -128,10 +128,14 @@ static bool thimble_ready(EnginePlayer *thimble, const Edition *edition, Fault *
     return thimble->engine != NULL;
 }
 
+/* On a clock, the engine is made before its first move. If that fails, the move says so. */
 static void thimble_begin(Player *player, const Record *opening, uint64_t seed)
 {
-    (void)opening;
-    ((EnginePlayer *)player)->seed = seed;
+    EnginePlayer *thimble = (EnginePlayer *)player;
+    Fault fault;
+    thimble->seed = seed;
+    if (thimble->clock && opening)
+        thimble_ready(thimble, opening->start.edition, &fault);
 }
 
 /* Its limits, but no more than its share of the clock: a turn goes two spaces forward on average. */
