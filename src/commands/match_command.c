@@ -48,6 +48,7 @@ static bool set_player(MatchSetup *setup, const MatchOptions *options, int playe
         if (options->line[i].player == player)
             text_add(&text, "\n%s", options->line[i].text);
     setup->plan.player[player] = text.start;
+    setup->plan.name[player] = options->name[player];
     return !text.cut || fault_at(fault, 0, 0, "a player has at most %d bytes", MAX_PLAYER - 1);
 }
 

@@ -50,6 +50,15 @@ static bool add_word(void *of, const char *word, Fault *fault)
     return is_part_of_sprt(word) ? join_sprt(of, word, fault) : add_player(of, word, false, fault);
 }
 
+static bool add_name(void *of, const char *name, Fault *fault)
+{
+    MatchOptions *options = of;
+    if (options->players == 0)
+        return fault_at(fault, 0, 0, "--name must follow the player that it is for");
+    options->name[options->players - 1] = name;
+    return true;
+}
+
 /* Is the last player a program? */
 static bool follows_program(const MatchOptions *options)
 {
@@ -91,6 +100,7 @@ static const Setting ROW[] = {
      .meaning = "stop when a sequential test decides between the two, such as elo0=0,elo1=5; alpha=N and beta=N "
                 "set the probability of either error (default: 0.05)"},
     {"gtp", "COMMAND", .take = add_program, .meaning = "a player: a program that speaks the text protocol"},
+    {"name", "NAME", .take = add_name, .meaning = "the name of the preceding player in tables and records"},
     {"say", "LINE", .take = add_line,
      .meaning = "a line to send to the preceding program when it starts, such as \"time 0.1\""},
     {"patience", "SECONDS", .at = offsetof(MatchOptions, patience),

@@ -10,6 +10,7 @@ enum { MAX_SAID_LINES = 16 };
 typedef struct MatchOptions {
     int players;
     const char *player[MATCH_PLAYERS];
+    const char *name[MATCH_PLAYERS];
     bool is_command[MATCH_PLAYERS]; /* given by --gtp: a command, not a specification */
     int lines;
     struct {

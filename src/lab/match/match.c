@@ -72,6 +72,11 @@ void match_encounter(const MatchPlan *plan, int encounter, int player[SEATS])
         player[1] += player[0] + 2 - players;
 }
 
+const char *match_called(const MatchPlan *plan, int player)
+{
+    return plan->name[player] ? plan->name[player] : plan->player[player];
+}
+
 int match_games_of_pair(const MatchPlan *plan)
 {
     return plan->edition->solo ? 1 : SEATS;
@@ -163,7 +168,7 @@ static bool pair_opening(const MatchPlan *plan, uint64_t pair, Hands *hands, Rec
 static void name_players(const MatchPlan *plan, const int player[SEATS], int first, Record *record)
 {
     for (int seat = 0; seat < SEATS; seat++) {
-        const char *name = plan->player[player[seat ^ first]];
+        const char *name = match_called(plan, player[seat ^ first]);
         player_name(name ? name : "Automa", record->player[seat]);
     }
 }

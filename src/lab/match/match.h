@@ -58,6 +58,7 @@ struct MatchPlan {
     bool fair;                         /* each pair plays the first fair deal from its seed on (engine/fair.h) */
     const Openings *openings;          /* rounds begin with these, in turn; NULL: with deals from the seed */
     const char *player[MATCH_PLAYERS]; /* NULL after the last */
+    const char *name[MATCH_PLAYERS];   /* in reports and records; NULL: the player's text */
     bool gauntlet;                     /* the first player meets the others, who do not meet each other */
     PlayerTerms terms;                 /* setting terms.stop interrupts the match; it is set at the end */
     uint64_t pairs;                    /* for each encounter; in the solo game: games */
@@ -74,6 +75,8 @@ int match_players(const MatchPlan *plan);
 int match_encounters(const MatchPlan *plan);
 /* The players of an encounter, by number. In the solo game the second one has no text: it is the Automa. */
 void match_encounter(const MatchPlan *plan, int encounter, int player[SEATS]);
+/* A player's name or text; NULL for the Automa. */
+const char *match_called(const MatchPlan *plan, int player);
 int match_games_of_pair(const MatchPlan *plan);
 /* Pairs taken so far, in all encounters. */
 uint64_t match_pairs_taken(const MatchPlan *plan, const MatchResult result[]);

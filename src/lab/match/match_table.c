@@ -22,7 +22,8 @@ typedef struct Standing {
 MatchName match_name(const MatchPlan *plan, int player)
 {
     MatchName name;
-    player_name(plan->player[player] ? plan->player[player] : "the Automa", name.text);
+    const char *called = match_called(plan, player);
+    player_name(called ? called : "the Automa", name.text);
     return name;
 }
 
