@@ -140,7 +140,7 @@ static int try_players(const MatchPlan *plan, Fault *fault)
 }
 
 /* Folders, files and players. Returns the exit status. */
-static int get_ready(MatchSetup *setup, const MatchOptions *options, MatchResult result[], Fault *fault)
+static int match_get_ready(MatchSetup *setup, const MatchOptions *options, MatchResult result[], Fault *fault)
 {
     MatchPlan *plan = &setup->plan;
     if (!set_openings(setup, options, fault) || (plan->state && !match_state_read(plan, result, fault)) ||
@@ -198,7 +198,7 @@ static int match_command_run(const MatchOptions *options)
     if (!set_up(&setup, options, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     shell_listen(stop_match);
-    int refused = get_ready(&setup, options, result, &fault);
+    int refused = match_get_ready(&setup, options, result, &fault);
     if (refused)
         return shell_refuse(COMMAND, refused, fault.sentence);
     if (shell_is_watched())

@@ -50,7 +50,7 @@ static bool add_word(void *of, const char *word, Fault *fault)
     return is_part_of_sprt(word) ? join_sprt(of, word, fault) : add_player(of, word, false, fault);
 }
 
-static bool add_name(void *of, const char *name, Fault *fault)
+static bool add_player_name(void *of, const char *name, Fault *fault)
 {
     MatchOptions *options = of;
     if (options->players == 0)
@@ -100,7 +100,7 @@ static const Setting ROW[] = {
      .meaning = "stop when a sequential test decides between the two, such as elo0=0,elo1=5; alpha=N and beta=N "
                 "set the probability of either error (default: 0.05)"},
     {"gtp", "COMMAND", .take = add_program, .meaning = "a player: a program that speaks the text protocol"},
-    {"name", "NAME", .take = add_name, .meaning = "the name of the preceding player in tables and records"},
+    {"name", "NAME", .take = add_player_name, .meaning = "the name of the preceding player in tables and records"},
     {"say", "LINE", .take = add_line,
      .meaning = "a line to send to the preceding program when it starts, such as \"time 0.1\""},
     {"patience", "SECONDS", .at = offsetof(MatchOptions, patience),

@@ -20,7 +20,7 @@ static const char END[] = "end: ";
 
 /* What makes it this match. */
 
-static void add_numbers(Text *text, const char *key, bool given, const uint8_t *number, int count)
+static void state_add_list(Text *text, const char *key, bool given, const uint8_t *number, int count)
 {
     text_add(text, "%s:", key);
     for (int i = 0; given && i < count; i++)
@@ -35,9 +35,10 @@ static void add_plan_deal(Text *text, const Deal *deal)
     record_edition_tag(edition, text);
     text_add(text, "\nseed: %llu\n", (unsigned long long)deal->seed);
     text_add(text, "track: %d\ndeck: %d\nlevel: %d\n", deal->printing, deal->deck, deal->level + 1);
-    add_numbers(text, "circle", deal->given[DEAL_CIRCLE], deal->circle, edition->patches - edition->late_patches);
-    add_numbers(text, "late", deal->given[DEAL_LATE], deal->late, edition->late_patches);
-    add_numbers(text, "cards", deal->given[DEAL_CARDS], deal->card_number, deal->cards_given);
+    state_add_list(text, "circle", deal->given[DEAL_CIRCLE], deal->circle,
+                   edition->patches - edition->late_patches);
+    state_add_list(text, "late", deal->given[DEAL_LATE], deal->late, edition->late_patches);
+    state_add_list(text, "cards", deal->given[DEAL_CARDS], deal->card_number, deal->cards_given);
 }
 
 static void add_plan_player(Text *text, int number, const char *player)
@@ -99,7 +100,7 @@ static void result_numbers(MatchResult *result, uint64_t *number[NUMBERS])
         count += side_numbers(&result->side[i], number + count);
 }
 
-static void add_result(Text *text, MatchResult result)
+static void state_add_result(Text *text, MatchResult result)
 {
     uint64_t *number[NUMBERS];
     result_numbers(&result, number);
@@ -123,7 +124,7 @@ bool match_state_write(const MatchPlan *plan, const MatchResult result[], Fault 
     Text text = text_in(memory, MAX_STATE);
     add_plan(&text, plan);
     for (int i = 0; i < match_encounters(plan); i++)
-        add_result(&text, result[i]);
+        state_add_result(&text, result[i]);
     text_add(&text, "%s%016llx\n", END,
              (unsigned long long)checksum_bytes(CHECKSUM_BEGIN, text.start, text.length));
     bool good = file_write(plan->state, text.start, text.length, fault);
@@ -134,7 +135,7 @@ bool match_state_write(const MatchPlan *plan, const MatchResult result[], Fault 
 /* Reading. */
 
 /* The next line, without its end; empty at the end of the text. */
-static Span next_line(const char **at)
+static Span state_line(const char **at)
 {
     Span line = {*at, strcspn(*at, "\n")};
     *at += line.length + (line.at[line.length] == '\n');
@@ -146,7 +147,7 @@ static bool is_damaged(const MatchPlan *plan, Fault *fault)
     return fault_at(fault, 0, 0, "%s is damaged, or is not the state of a match", file_shown(plan->state));
 }
 
-static bool check_end(const MatchPlan *plan, const char *text, Fault *fault)
+static bool state_check_end(const MatchPlan *plan, const char *text, Fault *fault)
 {
     char expected[32];
     const char *end = text;
@@ -160,7 +161,7 @@ static bool check_end(const MatchPlan *plan, const char *text, Fault *fault)
     return strcmp(end, expected) == 0 || is_damaged(plan, fault);
 }
 
-static Span value_of(Span line)
+static Span state_value(Span line)
 {
     const char *colon = memchr(line.at, ':', line.length);
     if (!colon)
@@ -173,12 +174,12 @@ static Span value_of(Span line)
 static bool check_plan(const MatchPlan *plan, const char **at, const char *expected, Fault *fault)
 {
     while (*expected) {
-        Span wanted = next_line(&expected);
-        Span found = next_line(at);
+        Span wanted = state_line(&expected);
+        Span found = state_line(at);
         if (wanted.length == found.length && memcmp(wanted.at, found.at, found.length) == 0)
             continue;
-        Span value = value_of(found);
-        Span other = value_of(wanted);
+        Span value = state_value(found);
+        Span other = state_value(wanted);
         return fault_at(fault, 0, 0, "%s is of another match: its %.*s is%.*s, not%.*s", file_shown(plan->state),
                         (int)strcspn(wanted.at, ":\n"), wanted.at, span_quotable(value), value.at,
                         span_quotable(other), other.at);
@@ -186,7 +187,7 @@ static bool check_plan(const MatchPlan *plan, const char **at, const char *expec
     return true;
 }
 
-static bool read_number(const char **at, uint64_t *number)
+static bool state_read_number(const char **at, uint64_t *number)
 {
     char *end;
     errno = 0;
@@ -196,7 +197,7 @@ static bool read_number(const char **at, uint64_t *number)
     return good;
 }
 
-static bool read_key(const char **at, const char *key)
+static bool state_read_key(const char **at, const char *key)
 {
     size_t length = strlen(key);
     if (strncmp(*at, key, length) != 0)
@@ -205,39 +206,40 @@ static bool read_key(const char **at, const char *key)
     return true;
 }
 
-static bool read_result(const char **at, MatchResult *result)
+static bool state_read_result(const char **at, MatchResult *result)
 {
     uint64_t *number[NUMBERS];
     uint64_t seconds;
-    bool good = read_key(at, "numbers:");
+    bool good = state_read_key(at, "numbers:");
     result_numbers(result, number);
     for (int i = 0; i < NUMBERS && good; i++)
-        good = read_number(at, number[i]);
-    good = good && read_key(at, "\nseconds:");
+        good = state_read_number(at, number[i]);
+    good = good && state_read_key(at, "\nseconds:");
     for (int i = 0; i < SEATS && good; i++) {
-        good = read_number(at, &seconds);
+        good = state_read_number(at, &seconds);
         result->side[i].seconds = 1e-6 * (double)seconds;
     }
-    good = good && read_key(at, "\n");
+    good = good && state_read_key(at, "\n");
     for (int i = 0; i < SEATS && good; i++) {
-        good = read_key(at, "why: ");
-        Span why = next_line(at);
+        good = state_read_key(at, "why: ");
+        Span why = state_line(at);
         snprintf(result->side[i].why, sizeof result->side[i].why, "%.*s", (int)why.length, why.at);
     }
     return good;
 }
 
-static bool read_state(const MatchPlan *plan, MatchResult result[], const char *text, char *expected, Fault *fault)
+static bool state_read_text(const MatchPlan *plan, MatchResult result[], const char *text, char *expected,
+                            Fault *fault)
 {
     const char *at = text;
     Text wanted = text_in(expected, MAX_STATE);
-    if (!check_end(plan, text, fault))
+    if (!state_check_end(plan, text, fault))
         return false;
     add_plan(&wanted, plan);
     if (!check_plan(plan, &at, expected, fault))
         return false;
     for (int i = 0; i < match_encounters(plan); i++)
-        if (!read_result(&at, &result[i]))
+        if (!state_read_result(&at, &result[i]))
             return is_damaged(plan, fault);
     return true;
 }
@@ -251,7 +253,7 @@ bool match_state_read(const MatchPlan *plan, MatchResult result[], Fault *fault)
     if (!text)
         return false;
     char *memory = malloc(MAX_STATE);
-    bool good = memory ? read_state(plan, result, text, memory, fault)
+    bool good = memory ? state_read_text(plan, result, text, memory, fault)
                        : fault_at(fault, 0, 0, "out of memory: the state of the match");
     free(memory);
     free(text);

@@ -91,7 +91,7 @@ static int find_standings(const MatchPlan *plan, const MatchResult result[], Sta
     return players;
 }
 
-static void add_name(Text *text, const MatchPlan *plan, int rank, int player)
+static void table_add_name(Text *text, const MatchPlan *plan, int rank, int player)
 {
     MatchName name = match_short_name(plan, player, NAME_WIDTH);
     text_add(text, "%2d  %s%*s", rank, name.text, NAME_WIDTH - text_columns(name.text), "");
@@ -99,7 +99,7 @@ static void add_name(Text *text, const MatchPlan *plan, int rank, int player)
 
 static void add_standing(Text *text, const MatchPlan *plan, const Standing *standing, int rank)
 {
-    add_name(text, plan, rank, standing->player);
+    table_add_name(text, plan, rank, standing->player);
     text_add(text, " %6llu %6llu", (unsigned long long)standing->games, (unsigned long long)standing->wins);
     if (standing->games) {
         Estimate elo = elo_difference(standing->pair_result);
@@ -117,7 +117,7 @@ static void add_crosstable(Text *text, const MatchPlan *plan, const Standing sta
         text_add(text, " %6d", column + 1);
     text_add(text, "\n");
     for (int row = 0; row < players; row++) {
-        add_name(text, plan, row + 1, standing[row].player);
+        table_add_name(text, plan, row + 1, standing[row].player);
         for (int column = first; column < last; column++) {
             int opponent = standing[column].player;
             if (standing[row].met[opponent])
@@ -129,7 +129,7 @@ static void add_crosstable(Text *text, const MatchPlan *plan, const Standing sta
     }
 }
 
-static void add_forfeits(Text *text, const MatchPlan *plan, const Standing *standing)
+static void table_add_forfeits(Text *text, const MatchPlan *plan, const Standing *standing)
 {
     enum { INDENT = 2, LONGEST = 36 };
     if (!standing->forfeits)
@@ -140,7 +140,7 @@ static void add_forfeits(Text *text, const MatchPlan *plan, const Standing *stan
     text_wrap(text, INDENT, INDENT, standing->why);
 }
 
-static void add_head(Text *text, const MatchPlan *plan, const MatchResult result[])
+static void table_add_head(Text *text, const MatchPlan *plan, const MatchResult result[])
 {
     uint64_t games = match_pairs_taken(plan, result) * (uint64_t)match_games_of_pair(plan);
     char memory[256];
@@ -154,7 +154,7 @@ void match_table_text(const MatchPlan *plan, const MatchResult result[], Text *t
 {
     Standing standing[MATCH_PLAYERS];
     int players = find_standings(plan, result, standing);
-    add_head(text, plan, result);
+    table_add_head(text, plan, result);
     text_add(text, "    %-*s %6s %6s %7s %7s  %s\n", NAME_WIDTH, "player", "games", "wins", "score", "Elo",
              "low..high");
     for (int i = 0; i < players; i++)
@@ -162,11 +162,11 @@ void match_table_text(const MatchPlan *plan, const MatchResult result[], Text *t
     for (int first = 0; first < players; first += BLOCK)
         add_crosstable(text, plan, standing, players, first);
     for (int i = 0; i < players; i++)
-        add_forfeits(text, plan, &standing[i]);
+        table_add_forfeits(text, plan, &standing[i]);
 }
 
 /* The games of so many pairs. */
-static void add_games(Text *text, const MatchPlan *plan, uint64_t pairs)
+static void table_add_games(Text *text, const MatchPlan *plan, uint64_t pairs)
 {
     uint64_t games = pairs * (uint64_t)match_games_of_pair(plan);
     text_add(text, "%llu", (unsigned long long)games);
@@ -176,9 +176,9 @@ void match_table_line(const MatchPlan *plan, const MatchResult result[], Text *t
 {
     enum { LONGEST = 30 };
     Standing standing[MATCH_PLAYERS];
-    add_games(text, plan, match_pairs_taken(plan, result));
+    table_add_games(text, plan, match_pairs_taken(plan, result));
     text_add(text, " of ");
-    add_games(text, plan, plan->pairs * (uint64_t)match_encounters(plan));
+    table_add_games(text, plan, plan->pairs * (uint64_t)match_encounters(plan));
     text_add(text, " games");
     find_standings(plan, result, standing);
     if (standing->games)
@@ -249,7 +249,7 @@ void match_table_json(const MatchPlan *plan, const MatchResult result[], Text *t
     Standing standing[MATCH_PLAYERS];
     int players = find_standings(plan, result, standing);
     text_add(text, ",\"games\":");
-    add_games(text, plan, match_pairs_taken(plan, result));
+    table_add_games(text, plan, match_pairs_taken(plan, result));
     text_add(text, ",\"broken_off\":%s,\"gauntlet\":%s,\"standings\":[", json_truth(result->broken_off),
              json_truth(plan->gauntlet));
     for (int i = 0; i < players; i++) {

@@ -23,7 +23,7 @@ static bool openings_refuse(const OpeningsReader *reader, int line, const char *
     return fault_at(reader->fault, 0, 0, "%s:%d: %s", file_shown(reader->path), line, sentence);
 }
 
-static bool make_room(OpeningsReader *reader)
+static bool openings_make_room(OpeningsReader *reader)
 {
     Openings *openings = reader->openings;
     if (openings->count < reader->room)
@@ -43,7 +43,7 @@ static bool add_opening(OpeningsReader *reader, const Record *record, int line)
     Game end = record_game(record, record->count);
     if (game_phase(&end) == PHASE_OVER)
         return openings_refuse(reader, line, "this opening is a whole game (--plies N plays its first N moves)");
-    if (!make_room(reader))
+    if (!openings_make_room(reader))
         return false;
     openings->hides |= record->from_position && (record->start.late > 0 || reader->edition->solo);
     openings->record[openings->count++] = *record;
@@ -63,7 +63,7 @@ static bool take_record(OpeningsReader *reader, Span text, int line)
 }
 
 /* A record begins with the first line of tags after moves, and ends before the next one. */
-static bool take_records(OpeningsReader *reader, const char *text, size_t length)
+static bool openings_take_records(OpeningsReader *reader, const char *text, size_t length)
 {
     Words words = words_of(text, length, ';');
     Span record = {words.at, 0};
@@ -86,7 +86,7 @@ static bool take_records(OpeningsReader *reader, const char *text, size_t length
     return take_record(reader, record, first);
 }
 
-static bool read_line(const OpeningsReader *reader, Words *words, Record *record, Fault *fault)
+static bool opening_read_line(const OpeningsReader *reader, Words *words, Record *record, Fault *fault)
 {
     Words ahead = *words;
     Span word = words_next(&ahead);
@@ -105,7 +105,7 @@ static bool read_line(const OpeningsReader *reader, Words *words, Record *record
     return words_next(&ahead).length == 0 || fault_at(fault, 0, 0, "something follows the position");
 }
 
-static bool take_lines(OpeningsReader *reader, const char *text, size_t length)
+static bool openings_take_lines(OpeningsReader *reader, const char *text, size_t length)
 {
     Words words = words_of(text, length, '#');
     do {
@@ -114,7 +114,7 @@ static bool take_lines(OpeningsReader *reader, const char *text, size_t length)
         Fault inner;
         if (words_count(line) == 0)
             continue;
-        if (!read_line(reader, &line, &record, &inner))
+        if (!opening_read_line(reader, &line, &record, &inner))
             return openings_refuse(reader, words.line, inner.sentence);
         if (!add_opening(reader, &record, words.line))
             return false;
@@ -144,7 +144,8 @@ bool openings_read(Openings *openings, const Edition *edition, const char *path,
     const char *start = text + text_mark(text, length);
     start += strspn(start, " \t\r\n");
     bool records = *start && strchr("[;{", *start); /* a tag, or a comment before it */
-    bool good = is_text(&reader, text, length) && (records ? take_records : take_lines)(&reader, text, length);
+    bool good = is_text(&reader, text, length) &&
+                (records ? openings_take_records : openings_take_lines)(&reader, text, length);
     openings->checksum = checksum_add(checksum_bytes(CHECKSUM_BEGIN, text, length), (uint64_t)terms->plies);
     free(text);
     if (!good)

@@ -7,7 +7,7 @@
 
 enum { MAX_LINE = 8192 };
 
-static void add_list(Text *line, const char *key, const uint8_t *number, int count, int add)
+static void story_add_list(Text *line, const char *key, const uint8_t *number, int count, int add)
 {
     text_add(line, " %s=", key);
     for (int i = 0; i < count; i++)
@@ -21,11 +21,11 @@ static void add_hidden(Text *line, const Deal *deal, bool hidden)
     if (edition->late_patches && hidden)
         text_add(line, " late=hidden");
     else if (edition->late_patches)
-        add_list(line, "late", deal->late, edition->late_patches, 0);
+        story_add_list(line, "late", deal->late, edition->late_patches, 0);
     if (edition->solo && hidden)
         text_add(line, " cards=hidden");
     else if (edition->solo)
-        add_list(line, "cards", deal->card, MAX_CARDS, deal->deck * DECK_CARDS + 1);
+        story_add_list(line, "cards", deal->card, MAX_CARDS, deal->deck * DECK_CARDS + 1);
 }
 
 static bool tell_deal(GtpPlayer *gtp, const Deal *deal, Fault *fault)
@@ -34,7 +34,7 @@ static bool tell_deal(GtpPlayer *gtp, const Deal *deal, Fault *fault)
     Text line = text_in(memory, sizeof memory);
     const Edition *edition = deal->edition;
     text_add(&line, "new %s", gtp->terms.edition ? gtp->terms.edition : edition->name);
-    add_list(&line, "circle", deal->circle, edition->patches - edition->late_patches, 0);
+    story_add_list(&line, "circle", deal->circle, edition->patches - edition->late_patches, 0);
     if (edition->printings > 1)
         text_add(&line, " track=%s", edition->printing[deal->printing].name);
     if (edition->solo)
@@ -100,7 +100,7 @@ bool gtp_story_begin(GtpPlayer *gtp, const Record *opening, Fault *fault)
     return retell(gtp, &opening->start, fault);
 }
 
-static bool reveal_late(GtpPlayer *gtp, const Game *game, Fault *fault)
+static bool story_reveal_late(GtpPlayer *gtp, const Game *game, Fault *fault)
 {
     char memory[MAX_LINE];
     Text line = text_in(memory, sizeof memory);
@@ -109,7 +109,7 @@ static bool reveal_late(GtpPlayer *gtp, const Game *game, Fault *fault)
         return true;
     gtp->late_due = false;
     text_add(&line, "reveal");
-    add_list(&line, "late", deal->late, deal->edition->late_patches, 0);
+    story_add_list(&line, "late", deal->late, deal->edition->late_patches, 0);
     return gtp_player_demand(gtp, memory, fault);
 }
 
@@ -119,7 +119,7 @@ bool gtp_story_move(GtpPlayer *gtp, const Game *game, Move move, bool own, Fault
     game_play(&after, move);
     gtp->record.move[gtp->record.count++] = move;
     if (gtp->blind)
-        return (own || tell_move(gtp, game, move, fault)) && reveal_late(gtp, &after, fault);
+        return (own || tell_move(gtp, game, move, fault)) && story_reveal_late(gtp, &after, fault);
     bool fits = game_play(&gtp->told, move) == LEGAL && position_same(&gtp->told, &after, SECRETS_KEPT);
     if (!fits)
         return game_phase(&after) == PHASE_OVER || retell(gtp, &after, fault);
