@@ -184,7 +184,10 @@ ProgramAnswer program_ask(Program *program, const char *line, double patience, c
     assert(program->pid);
     program_log(program, '>', line, strlen(line));
     if (!send_all(program, line, strlen(line)) || !send_all(program, "\n", 1)) {
-        fault_at(fault, 0, 0, "it has exited or does not read its input");
+        if (errno == EAGAIN)
+            fault_at(fault, 0, 0, "it does not read its input");
+        else
+            explain_end(program, fault);
         return ANSWER_NONE;
     }
     for (;;) {
