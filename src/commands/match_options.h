@@ -9,8 +9,9 @@ enum { MAX_SAID_LINES = 16 };
 /* The options of `thimble match`, as typed. */
 typedef struct MatchOptions {
     int players;
-    const char *player[SEATS];
-    bool is_command[SEATS]; /* given by --gtp: a command, not a specification */
+    const char *player[MATCH_PLAYERS];
+    const char *name[MATCH_PLAYERS];
+    bool is_command[MATCH_PLAYERS]; /* given by --gtp: a command, not a specification */
     int lines;
     struct {
         int player;
@@ -19,8 +20,8 @@ typedef struct MatchOptions {
     const char *edition;
     const char *deal[DEAL_KEYS];
     const char *games, *pairs, *threads, *patience, *folder;
-    const char *sprt;
-    bool fair, traits, json, help;
+    const char *sprt, *clock, *margin, *openings, *plies, *logs, *state;
+    bool fair, gauntlet, allow_forfeits, traits, json, help;
 } MatchOptions;
 
 /* False, with a sentence, when the command line is wrong. */
@@ -32,6 +33,8 @@ typedef struct MatchNumbers {
     uint64_t pairs;
     int threads;
     double patience;
+    int plies; /* -1: all */
+    Clock clock;
     Sprt sprt;
 } MatchNumbers;
 

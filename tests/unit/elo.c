@@ -78,14 +78,18 @@ static void test_sprt(void **state)
 {
     static const struct {
         uint64_t pairs[PAIR_RESULTS];
-        Sprt sprt;
+        Sprt sprt; /* the ratio does not depend on alpha and beta */
         double ratio;
     } ROW[] = {
-        {{10, 0, 30, 0, 20}, {0, 5}, 0.276035},       {{100, 0, 500, 0, 160}, {0, 5}, 2.300535},
-        {{160, 0, 500, 0, 100}, {0, 5}, -2.744371},   {{20, 0, 160, 0, 20}, {-5, 0}, 0.103379},
-        {{5, 0, 20, 0, 60}, {0, 50}, 9.385131},       {{400, 0, 1000, 0, 460}, {0, 5}, 1.451598},
-        {{10, 20, 40, 30, 12}, {0, 5}, 0.287085},     {{3, 80, 120, 90, 9}, {0, 5}, 0.711056},
-        {{60, 10, 40, 30, 12}, {-20, 20}, -8.738153},
+        {{10, 0, 30, 0, 20}, {0, 5, .05, .05}, 0.276035},
+        {{100, 0, 500, 0, 160}, {0, 5, .05, .05}, 2.300535},
+        {{160, 0, 500, 0, 100}, {0, 5, .05, .05}, -2.744371},
+        {{20, 0, 160, 0, 20}, {-5, 0, .05, .05}, 0.103379},
+        {{5, 0, 20, 0, 60}, {0, 50, .05, .05}, 9.385131},
+        {{400, 0, 1000, 0, 460}, {0, 5, .05, .05}, 1.451598},
+        {{10, 20, 40, 30, 12}, {0, 5, .05, .05}, 0.287085},
+        {{3, 80, 120, 90, 9}, {0, 5, .05, .05}, 0.711056},
+        {{60, 10, 40, 30, 12}, {-20, 20, .05, .05}, -8.738153},
     };
     (void)state;
     /* the substitute for unseen pairs changes the ratio a little */
@@ -95,13 +99,14 @@ static void test_sprt(void **state)
 
 static void test_verdicts(void **state)
 {
-    const Sprt sprt = {0, 50};
+    const Sprt sprt = {0, 50, .05, .05};
     const uint64_t won[PAIR_RESULTS] = {5, 0, 20, 0, 60};
     const uint64_t lost[PAIR_RESULTS] = {60, 0, 20, 0, 5};
     const uint64_t even[PAIR_RESULTS] = {5, 0, 20, 0, 7};
     const uint64_t nothing[PAIR_RESULTS] = {0};
     (void)state;
-    assert_near(sprt_bound(), 2.944439, 1e-6);
+    assert_near(sprt_low(&sprt), -2.944439, 1e-6);
+    assert_near(sprt_high(&sprt), 2.944439, 1e-6);
     assert_int_equal(sprt_verdict(&sprt, won), SPRT_ACCEPTED);
     assert_int_equal(sprt_verdict(&sprt, lost), SPRT_REJECTED);
     assert_int_equal(sprt_verdict(&sprt, even), SPRT_OPEN);
@@ -109,11 +114,33 @@ static void test_verdicts(void **state)
     assert_near(sprt_ratio(&sprt, nothing), 0, 0.01);
 }
 
+/* A strict alpha asks for more pairs before elo1 is accepted, a strict beta for more before elo0 is. */
+static void test_alpha_and_beta(void **state)
+{
+    const uint64_t better[PAIR_RESULTS] = {100, 0, 500, 0, 160};
+    const uint64_t worse[PAIR_RESULTS] = {160, 0, 500, 0, 100};
+    const Sprt loose = {0, 5, .15, .15};
+    const Sprt careful = {0, 5, .01, .15};
+    const Sprt patient = {0, 5, .15, .01};
+    (void)state;
+    assert_near(sprt_low(&careful), -1.887070, 1e-6);
+    assert_near(sprt_high(&careful), 4.442651, 1e-6);
+    assert_near(sprt_low(&patient), -4.442651, 1e-6);
+    assert_near(sprt_high(&patient), 1.887070, 1e-6);
+    assert_int_equal(sprt_verdict(&loose, better), SPRT_ACCEPTED);
+    assert_int_equal(sprt_verdict(&careful, better), SPRT_OPEN);
+    assert_int_equal(sprt_verdict(&patient, better), SPRT_ACCEPTED);
+    assert_int_equal(sprt_verdict(&loose, worse), SPRT_REJECTED);
+    assert_int_equal(sprt_verdict(&careful, worse), SPRT_REJECTED);
+    assert_int_equal(sprt_verdict(&patient, worse), SPRT_OPEN);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_score_and_elo), cmocka_unit_test(test_all_won), cmocka_unit_test(test_elo_and_back),
-        cmocka_unit_test(test_share),         cmocka_unit_test(test_sprt),    cmocka_unit_test(test_verdicts),
+        cmocka_unit_test(test_score_and_elo),  cmocka_unit_test(test_all_won), cmocka_unit_test(test_elo_and_back),
+        cmocka_unit_test(test_share),          cmocka_unit_test(test_sprt),    cmocka_unit_test(test_verdicts),
+        cmocka_unit_test(test_alpha_and_beta),
     };
     return cmocka_run_group_tests_name("elo", tests, NULL, NULL);
 }

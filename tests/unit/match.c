@@ -57,7 +57,7 @@ static void test_threads_change_nothing(void **state)
 /* Pairs after the deciding one don't count. */
 static void test_sprt_stops_at_the_same_pair(void **state)
 {
-    const Sprt sprt = {0, 100};
+    const Sprt sprt = {0, 100, .05, .05};
     MatchPlan plan = plan_of("classic", "greedy", "random", 1000);
     (void)state;
     plan.sprt = &sprt;
@@ -213,6 +213,186 @@ static void test_a_forfeit_is_recorded(void **state)
     }
 }
 
+static void assert_encounters(const MatchPlan *plan, const char *expected)
+{
+    char memory[128];
+    Text text = text_in(memory, sizeof memory);
+    for (int i = 0; i < match_encounters(plan); i++) {
+        int player[SEATS];
+        match_encounter(plan, i, player);
+        text_add(&text, "%s%d-%d", i ? " " : "", player[0], player[1]);
+    }
+    assert_string_equal(memory, expected);
+}
+
+static void test_encounters(void **state)
+{
+    MatchPlan plan = plan_of("classic", "greedy", "random", 1);
+    (void)state;
+    assert_encounters(&plan, "0-1");
+    plan.player[2] = "greedy";
+    assert_encounters(&plan, "0-1 0-2 1-2");
+    plan.player[3] = "random";
+    plan.player[4] = "greedy";
+    assert_encounters(&plan, "0-1 0-2 0-3 0-4 1-2 1-3 1-4 2-3 2-4 3-4");
+    plan.gauntlet = true;
+    assert_encounters(&plan, "0-1 0-2 0-3 0-4");
+    plan = plan_of("automa", "greedy", NULL, 1);
+    assert_encounters(&plan, "0-1");
+}
+
+/* Each encounter has its own deals, so their results are independent. */
+static void test_a_round_robin(void **state)
+{
+    MatchPlan plan = plan_of("express", "greedy", "random", 6);
+    MatchResult one[3], three[3];
+    Fault fault;
+    (void)state;
+    plan.player[2] = "buyer:20";
+    assert_true(match_play(&plan, one, &fault));
+    plan.threads = 3;
+    assert_true(match_play(&plan, three, &fault));
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(one[i].games, 12);
+        assert_int_equal(one[i].side[0].wins + one[i].side[1].wins, 12);
+        for (int side = 0; side < SEATS; side++)
+            one[i].side[side].seconds = three[i].side[side].seconds = 0;
+    }
+    assert_memory_equal(one, three, sizeof one);
+    assert_true(one[0].side[0].wins > one[0].side[1].wins);
+    assert_true(one[2].side[0].wins < one[2].side[1].wins);
+}
+
+/* A match in parts is the match in one. */
+static void test_resume(void **state)
+{
+    MatchPlan plan = plan_of("classic", "greedy", "random", 9);
+    (void)state;
+    plan.traits = true;
+    MatchResult whole = play(&plan);
+    plan.state = folder_path("parts.match");
+    for (plan.pairs = 2; plan.pairs < 9; plan.pairs += 3)
+        play(&plan);
+    plan.pairs = 9;
+    plan.threads = 2;
+    MatchResult parts = play(&plan);
+    assert_same_result(&whole, &parts);
+    plan.pairs = 4; /* it has more already */
+    parts = play(&plan);
+    assert_same_result(&whole, &parts);
+}
+
+static void test_a_state_keeps_forfeits(void **state)
+{
+    MatchPlan plan = plan_of("classic", "random", "gtp:while read word; do echo '? no'; echo; done", 2);
+    (void)state;
+    plan.state = folder_path("lost.match");
+    MatchResult first = play(&plan);
+    MatchResult again = play(&plan);
+    assert_int_equal(again.side[1].forfeits, 4);
+    assert_string_equal(again.side[1].why, "it refused new: no");
+    assert_same_result(&first, &again);
+}
+
+static void refuse_state(MatchPlan plan, const char *words)
+{
+    MatchResult result;
+    Fault fault;
+    assert_false(match_play(&plan, &result, &fault));
+    unit_assert_says(fault.sentence, words);
+}
+
+static void test_states_that_do_not_fit(void **state)
+{
+    static const Sprt sprt = {0, 5, .05, .05};
+    static const Clock clock = {60, 1, 0};
+    MatchPlan plan = plan_of("classic", "greedy", "random", 2);
+    (void)state;
+    plan.state = folder_path("kept.match");
+    play(&plan);
+    MatchPlan other = plan;
+    other.player[0] = "random";
+    refuse_state(other, "kept.match is of another match: its player 1 is greedy, not random");
+    other = plan;
+    other.deal.seed = 7;
+    refuse_state(other, "its seed is 42, not 7");
+    other = plan;
+    other.sprt = &sprt;
+    refuse_state(other, "its sprt is 0 0 0 0, not 0 5 0.05 0.05");
+    other = plan;
+    other.terms.clock = &clock;
+    refuse_state(other, "its clock is 0 0 0, not 60 1 0");
+    other = plan;
+    other.edition = unit_edition("express");
+    deal_begin(&other.deal, other.edition, 42);
+    refuse_state(other, "its edition is classic, not express");
+    char *text = folder_read("kept.match");
+    for (size_t i = 0; text[i]; i += 7) { /* any other byte */
+        char was = text[i];
+        text[i] = was == '8' ? '9' : '8';
+        folder_write("kept.match", text);
+        refuse_state(plan, "kept.match is damaged");
+        text[i] = was;
+    }
+    for (size_t length = strlen(text); length > 0; length /= 2) {
+        text[length - 1] = '\0';
+        folder_write("kept.match", text);
+        refuse_state(plan, "kept.match is damaged");
+    }
+    free(text);
+}
+
+static void test_a_clock_runs_out(void **state)
+{
+    static const Clock clock = {.start = 0.005};
+    MatchPlan plan = plan_of("classic", "random", "uct:3000", 1);
+    (void)state;
+    plan.terms.clock = &clock;
+    MatchResult result = play(&plan);
+    assert_int_equal(result.side[0].wins, 2);
+    assert_int_equal(result.side[1].forfeits, 2);
+    unit_assert_says(result.side[1].why, "it lost on time: ");
+    static const Clock patient = {.start = 0.005, .margin = 1000};
+    plan.player[1] = "uct:200";
+    plan.terms.clock = &patient;
+    result = play(&plan);
+    assert_int_equal(result.finished, 2);
+}
+
+/* Both games of a pair begin with the same opening. */
+static void test_openings(void **state)
+{
+    Record record[2];
+    Openings openings = {.count = 2, .record = record};
+    MatchPlan plan = plan_of("classic", "greedy", "random", 3);
+    Random random = random_from(3, RANDOM_PLAYOUT);
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        Deal deal = unit_deal(plan.edition, i ? "seed=8" : "seed=9");
+        record_begin(&record[i], &deal);
+        Game game = deal_game(&deal);
+        while (record[i].count < 5) {
+            Move move;
+            assert_true(unit_any_move(&game, &random, &move));
+            game_play(&game, move);
+            record[i].move[record[i].count++] = move;
+        }
+    }
+    plan.openings = &openings;
+    plan.folder = folder_path("");
+    play(&plan);
+    for (int i = 0; i < 6; i++) {
+        char name[16];
+        Record read;
+        Fault fault;
+        snprintf(name, sizeof name, "%06d.pwk", i + 1);
+        char *text = folder_read(name);
+        assert_true(record_read(&read, plan.edition, text, strlen(text), 1, &fault));
+        assert_memory_equal(read.move, record[i / 2 % 2].move, 5 * sizeof(Move));
+        free(text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +407,13 @@ int main(void)
         cmocka_unit_test(test_stop),
         cmocka_unit_test(test_a_program_forfeits),
         cmocka_unit_test_setup_teardown(test_a_forfeit_is_recorded, folder_make, folder_remove),
+        cmocka_unit_test(test_encounters),
+        cmocka_unit_test(test_a_round_robin),
+        cmocka_unit_test_setup_teardown(test_resume, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_a_state_keeps_forfeits, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_states_that_do_not_fit, folder_make, folder_remove),
+        cmocka_unit_test(test_a_clock_runs_out),
+        cmocka_unit_test_setup_teardown(test_openings, folder_make, folder_remove),
     };
     return cmocka_run_group_tests_name("match", tests, NULL, NULL);
 }

@@ -149,7 +149,7 @@ static void test_no_game_was_finished(void **state)
 /* Interrupted during the first deal: the score is unknown, not 50%. */
 static void test_no_game_was_played(void **state)
 {
-    const Sprt sprt = {0, 5};
+    const Sprt sprt = {0, 5, .05, .05};
     (void)state;
     for (int i = 0; i < 2; i++) {
         MatchPlan plan = plan_of(i ? "automa" : "express", "greedy", i ? NULL : "random");
@@ -167,6 +167,71 @@ static void test_no_game_was_played(void **state)
     }
 }
 
+/* The best first, whoever was named first; the row's wins against the column. */
+static void test_a_table(void **state)
+{
+    MatchPlan plan = plan_of("express", "random", "greedy");
+    MatchResult result[3] = {result_of(3, 1), result_of(4, 0), result_of(2, 2)};
+    (void)state;
+    plan.player[2] = "buyer:20";
+    plan.pairs = 4;
+    write(match_report_text, &plan, result);
+    assert_string_equal(report, "round robin of 3 players\n"
+                                "(express, seed 42)\n"
+                                "24 games\n"
+                                "\n"
+                                "    player                    games   wins   score     Elo  low..high\n"
+                                " 1  buyer:20                     16     12   75.0%  +190.8  -34.9..+inf\n"
+                                " 2  greedy                       16     10   62.5%   +88.7  -155.9..+554.2\n"
+                                " 3  random                       16      2   12.5%  -338.0  -inf..-104.4\n"
+                                "\n"
+                                "    wins against                  1      2      3\n"
+                                " 1  buyer:20                      -      4      8\n"
+                                " 2  greedy                        4      -      6\n"
+                                " 3  random                        0      2      -\n");
+    write(match_report_line, &plan, result);
+    assert_string_equal(report, "24 of 24 games, buyer:20 leads with 75.0%");
+    write(match_report_json, &plan, result);
+    unit_assert_says(report, "\"games\":24,\"broken_off\":false,\"gauntlet\":false,\"standings\":[{\"player\":3,"
+                             "\"name\":\"buyer:20\",\"games\":16,\"wins\":12,\"forfeits\":0,\"score\":0.75,");
+    unit_assert_says(report, "{\"players\":[1,3],\"games\":8,\"wins\":[0,8],\"pairs\":[4,0,0,0,0]}");
+}
+
+static void test_a_gauntlet(void **state)
+{
+    MatchPlan plan = plan_of("express", "random", "greedy");
+    MatchResult result[2] = {result_of(1, 1), {.broken_off = true}};
+    (void)state;
+    plan.gauntlet = true;
+    plan.player[2] = "buyer:20";
+    result[0].broken_off = true;
+    result[0].side[1].forfeits = 1;
+    memcpy(result[0].side[1].why, "it ended", 9);
+    write(match_report_text, &plan, result);
+    unit_assert_says(report, "gauntlet of 3 players, interrupted\n");
+    unit_assert_says(report, " 3  buyer:20                      0      0\n");
+    unit_assert_says(report, " 2  greedy                        2      -      -\n");
+    unit_assert_says(report, "greedy forfeited 1 game; the first time:\n  it ended\n");
+    Text text = text_in(report, sizeof report);
+    assert_true(match_report_forfeit(&plan, result, &text));
+    assert_string_equal(report, "greedy forfeited a game: it ended");
+}
+
+/* Also with the longest names. */
+static void test_a_full_table_fits_a_terminal(void **state)
+{
+    static MatchResult result[MATCH_ENCOUNTERS];
+    MatchPlan plan = plan_of("classic", NULL, NULL);
+    (void)state;
+    for (int i = 0; i < MATCH_PLAYERS; i++)
+        plan.player[i] = "gtp:/a/long/way/to/some/program --with one --option after --the other";
+    for (int i = 0; i < MATCH_ENCOUNTERS; i++)
+        result[i] = result_of(3000, 4001);
+    write(match_report_text, &plan, result);
+    assert_fits();
+    write(match_report_json, &plan, result);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -177,6 +242,9 @@ int main(void)
         cmocka_unit_test(test_traits),
         cmocka_unit_test(test_no_game_was_finished),
         cmocka_unit_test(test_no_game_was_played),
+        cmocka_unit_test(test_a_table),
+        cmocka_unit_test(test_a_gauntlet),
+        cmocka_unit_test(test_a_full_table_fits_a_terminal),
     };
     return cmocka_run_group_tests_name("match report", tests, NULL, NULL);
 }

@@ -20,7 +20,9 @@ static Move answer(const char *text, const Game *game, const Deal *deal, uint64_
     Fault fault;
     Move move;
     Player *player = hire(text);
-    player_begin(player, deal, seed);
+    Record opening;
+    record_begin(&opening, deal);
+    player_begin(player, &opening, seed);
     assert_true(player_move(player, game, &move, &fault));
     player_free(player);
     return move;
@@ -32,7 +34,9 @@ static void play_to_the_end(const char *text, const Edition *edition, uint64_t s
     Player *player = hire(text);
     Deal deal = unit_deal(edition, "seed=5");
     Game game = deal_game(&deal);
-    player_begin(player, &deal, seed);
+    Record opening;
+    record_begin(&opening, &deal);
+    player_begin(player, &opening, seed);
     while (game_phase(&game) != PHASE_OVER) {
         Move move;
         if (game_phase(&game) == PHASE_AUTOMA)

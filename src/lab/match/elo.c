@@ -4,7 +4,7 @@
 #include <math.h>
 
 static const double Z95 = 1.959963984540054;
-static const double ERROR_RATE = 0.05; /* alpha and beta of the test */
+const double SPRT_USUAL_ERROR = 0.05;
 
 /* The share of points for each pair result. */
 static const double POINTS_SHARE[PAIR_RESULTS] = {0, 0.25, 0.5, 0.75, 1};
@@ -120,13 +120,18 @@ double sprt_ratio(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS])
     return sum * ratio;
 }
 
-double sprt_bound(void)
+double sprt_low(const Sprt *sprt)
 {
-    return log((1 - ERROR_RATE) / ERROR_RATE);
+    return log(sprt->beta / (1 - sprt->alpha));
+}
+
+double sprt_high(const Sprt *sprt)
+{
+    return log((1 - sprt->beta) / sprt->alpha);
 }
 
 SprtVerdict sprt_verdict(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS])
 {
     double ratio = sprt_ratio(sprt, pairs);
-    return ratio >= sprt_bound() ? SPRT_ACCEPTED : ratio <= -sprt_bound() ? SPRT_REJECTED : SPRT_OPEN;
+    return ratio >= sprt_high(sprt) ? SPRT_ACCEPTED : ratio <= sprt_low(sprt) ? SPRT_REJECTED : SPRT_OPEN;
 }

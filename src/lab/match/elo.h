@@ -27,10 +27,14 @@ Estimate elo_share(uint64_t wins, uint64_t games);
 double elo_of_score(double score);
 double elo_to_score(double elo);
 
-/* A sequential test of "elo1 or more" against "elo0 or less", with 5 % error either way. */
+/* A sequential test of "elo1 or more" against "elo0 or less". */
 typedef struct Sprt {
     double elo0, elo1;
+    double alpha; /* probability of accepting elo1 although elo0 is true */
+    double beta;  /* probability of accepting elo0 although elo1 is true */
 } Sprt;
+
+extern const double SPRT_USUAL_ERROR; /* alpha and beta, if not given */
 
 typedef enum SprtVerdict {
     SPRT_OPEN,
@@ -40,8 +44,9 @@ typedef enum SprtVerdict {
 
 /* The log likelihood ratio of elo1 over elo0. */
 double sprt_ratio(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS]);
-/* The test ends when the ratio leaves -sprt_bound() .. sprt_bound(). */
-double sprt_bound(void);
+/* The test ends when the ratio leaves sprt_low() .. sprt_high(): Wald's bounds. */
+double sprt_low(const Sprt *sprt);
+double sprt_high(const Sprt *sprt);
 SprtVerdict sprt_verdict(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS]);
 
 #endif

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/match/match.h"
 
-#include "base/file.h"
 #include "engine/fair.h"
+#include "lab/match/match_folder.h"
+#include "lab/match/match_state.h"
 
 #include <limits.h>
 #include <pthread.h>
@@ -19,17 +20,18 @@ enum { WINDOW = 64 };
 
 typedef struct Pair {
     bool done;
-    MatchGame game[SEATS]; /* game[i]: player 0 has seat i */
+    MatchGame game[SEATS]; /* game[i]: the encounter's first player has seat i */
 } Pair;
 
 _Static_assert((int)PLAYER_NAME <= (int)MAX_TAG, "a record has room for the name of any player");
 
 typedef struct Match {
     const MatchPlan *plan;
-    MatchResult *result;
+    MatchResult *result; /* by encounter */
     pthread_mutex_t lock;
     pthread_cond_t moved_on; /* there is room in the window, or the match has ended */
     uint64_t begun, taken;
+    int threads; /* started so far */
     bool ended, failed;
     atomic_bool own_stop;
     PlayerTerms terms; /* the plan's, with a flag that stops all games */
@@ -39,14 +41,58 @@ typedef struct Match {
 
 /* What each thread plays with. */
 typedef struct Hands {
-    Player *player[SEATS];
-    Fair *fair; /* NULL: any deal will do */
+    int thread;
+    Player *player[MATCH_PLAYERS]; /* hired for their first game */
+    Fair *fair;                    /* NULL: any deal will do */
     Fault fault;
 } Hands;
 
-static int games_of_pair(const MatchPlan *plan)
+int match_players(const MatchPlan *plan)
+{
+    int players = 0;
+    while (players < MATCH_PLAYERS && plan->player[players])
+        players++;
+    return players;
+}
+
+int match_encounters(const MatchPlan *plan)
+{
+    int players = match_players(plan);
+    if (plan->edition->solo)
+        return 1;
+    return plan->gauntlet ? players - 1 : players * (players - 1) / 2;
+}
+
+void match_encounter(const MatchPlan *plan, int encounter, int player[SEATS])
+{
+    int players = match_players(plan);
+    player[0] = 0;
+    player[1] = encounter + 1;
+    for (; !plan->gauntlet && !plan->edition->solo && player[1] >= players; player[0]++)
+        player[1] += player[0] + 2 - players;
+}
+
+const char *match_called(const MatchPlan *plan, int player)
+{
+    return plan->name[player] ? plan->name[player] : plan->player[player];
+}
+
+int match_games_of_pair(const MatchPlan *plan)
 {
     return plan->edition->solo ? 1 : SEATS;
+}
+
+uint64_t match_pairs_taken(const MatchPlan *plan, const MatchResult result[])
+{
+    uint64_t taken = 0;
+    for (int i = 0; i < match_encounters(plan); i++)
+        taken += result[i].pairs;
+    return taken;
+}
+
+static uint64_t pairs_in_all(const MatchPlan *plan)
+{
+    return plan->pairs * (uint64_t)match_encounters(plan);
 }
 
 /* Ends the match without waiting for games in progress. */
@@ -54,6 +100,13 @@ static void match_end(Match *match)
 {
     match->ended = true;
     atomic_store(match->terms.stop, true);
+}
+
+static void break_off(Match *match)
+{
+    for (int i = 0; i < match_encounters(match->plan); i++)
+        match->result[i].broken_off = true;
+    match_end(match);
 }
 
 static void fail(Match *match, const Fault *fault)
@@ -96,115 +149,107 @@ static bool pair_deal(const MatchPlan *plan, uint64_t pair, Hands *hands, Deal *
     return deal_complete(deal, &hands->fault); /* can't fail: its keys were checked before */
 }
 
-/* False if it was stopped, or with a fault if there is no deal. */
-static bool play_pair(const MatchPlan *plan, Pair *pair, Hands *hands, uint64_t number, const atomic_bool *stop)
+/* All encounters of a round begin with the same opening, if there are any. */
+static bool pair_opening(const MatchPlan *plan, uint64_t pair, Hands *hands, Record *opening,
+                         const atomic_bool *stop)
 {
     Deal deal;
-    uint64_t seed = pair_seed(plan, number, RANDOM_PLAYER);
-    if (!pair_deal(plan, number, hands, &deal, stop))
+    if (plan->openings) {
+        uint64_t round = pair / (uint64_t)match_encounters(plan);
+        *opening = plan->openings->record[round % (uint64_t)plan->openings->count];
+        return true;
+    }
+    if (!pair_deal(plan, pair, hands, &deal, stop))
         return false;
-    for (int i = 0; i < games_of_pair(plan); i++) {
-        Player *seated[SEATS] = {hands->player[i], hands->player[1 - i]};
-        if (!match_game(&pair->game[i], seated, &deal, seed + (uint64_t)(SEATS * i), stop))
-            return false;
-        for (int seat = 0; seat < SEATS; seat++) {
-            const char *name = plan->player[seat ^ i];
-            player_name(name ? name : "Automa", pair->game[i].record.player[seat]);
+    record_begin(opening, &deal);
+    return true;
+}
+
+static void name_players(const MatchPlan *plan, const int player[SEATS], int first, Record *record)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        const char *name = match_called(plan, player[seat ^ first]);
+        player_name(name ? name : "Automa", record->player[seat]);
+    }
+}
+
+Player *match_hire(const MatchPlan *plan, const PlayerTerms *terms, int player, int thread, Fault *fault)
+{
+    char path[PATH_MAX];
+    PlayerTerms own = *terms;
+    own.log = NULL;
+    if (plan->logs) {
+        if (snprintf(path, sizeof path, "%s/%d-%d.log", plan->logs, player + 1, thread) >= (int)sizeof path) {
+            fault_at(fault, 0, 0, "the name of the folder for transcripts is too long");
+            return NULL;
         }
+        own.log = path;
+    }
+    return player_new(plan->player[player], &own, fault);
+}
+
+static bool hire(const Match *match, Hands *hands, const int player[SEATS])
+{
+    for (int i = 0; i < SEATS; i++) {
+        Player **hired = &hands->player[player[i]];
+        if (match->plan->player[player[i]] && !*hired &&
+            !(*hired = match_hire(match->plan, &match->terms, player[i], hands->thread, &hands->fault)))
+            return false;
     }
     return true;
 }
 
-/* `seat` is player 0's. */
-static void add_traits(MatchResult *result, const MatchGame *game, int seat)
+/* False if it was stopped, or with a fault if there is no deal or no player. */
+static bool play_pair(const Match *match, Pair *pair, Hands *hands, uint64_t number)
 {
-    Traits traits[SEATS] = {result->side[seat].traits, result->side[1 - seat].traits};
-    traits_add(traits, &game->record);
-    for (int i = 0; i < SEATS; i++)
-        result->side[seat ^ i].traits = traits[i];
+    const MatchPlan *plan = match->plan;
+    Record opening;
+    int player[SEATS];
+    uint64_t seed = pair_seed(plan, number, RANDOM_PLAYER);
+    match_encounter(plan, (int)(number % (uint64_t)match_encounters(plan)), player);
+    if (!pair_opening(plan, number, hands, &opening, match->terms.stop) || !hire(match, hands, player))
+        return false;
+    for (int i = 0; i < match_games_of_pair(plan); i++) {
+        Player *seated[SEATS] = {hands->player[player[i]], hands->player[player[1 - i]]};
+        if (!match_game(&pair->game[i], seated, &opening, plan->terms.clock, seed + (uint64_t)(SEATS * i),
+                        match->terms.stop))
+            return false;
+        name_players(plan, player, i, &pair->game[i].record);
+    }
+    return true;
 }
 
-/* `seat` is player 0's. */
-static void add_game(MatchResult *result, const MatchGame *game, int seat)
+/* Has the match enough games? */
+static bool is_decided(const MatchPlan *plan, MatchResult result[])
 {
-    result->games++;
-    for (int i = 0; i < SEATS; i++) {
-        MatchSide *side = &result->side[seat ^ i];
-        side->wins += game->winner == i;
-        side->moves += game->moves[i];
-        side->seconds += game->seconds[i];
-    }
-    if (game->loser_by_forfeit != NOBODY) {
-        MatchSide *side = &result->side[seat ^ game->loser_by_forfeit];
-        if (side->forfeits++ == 0)
-            memcpy(side->why, game->why, sizeof side->why);
-        return;
-    }
-    result->finished++;
-    result->first_seat_wins += game->winner == 0;
-    result->margin += game_score(&game->end, seat) - game_score(&game->end, 1 - seat);
-    for (int i = 0; i < SEATS; i++) {
-        MatchSide *side = &result->side[seat ^ i];
-        side->score += game_score(&game->end, i);
-        side->empty += game_empty(&game->end, i);
-        side->bonuses += game->end.bonus == i;
-    }
-}
-
-/* Under the rules the game is not over, so the result tag says nothing. */
-static void write_forfeit(const MatchGame *game, Text *text)
-{
-    char line[FAULT_SIZE + 8];
-    Text value = text_in(line, sizeof line);
-    if (game->loser_by_forfeit == NOBODY)
-        return;
-    text_add(&value, "%d %s", game->loser_by_forfeit + 1, game->why);
-    for (char *end; (end = strpbrk(line, "\t\r\n"));)
-        *end = ' ';
-    record_write_tag("Forfeit", line, text);
-}
-
-static bool save_game(const MatchPlan *plan, const MatchGame *game, uint64_t number, Fault *fault)
-{
-    char path[PATH_MAX];
-    if (snprintf(path, sizeof path, "%s/%06llu.pwk", plan->folder, (unsigned long long)number) >= (int)sizeof path)
-        return fault_at(fault, 0, 0, "the games can't be saved: the name of their folder is too long");
-    const size_t size = MAX_RECORD_TEXT + 2 * sizeof game->why; /* a quotation mark takes two bytes */
-    char *memory = malloc(size);
-    if (!memory)
-        return fault_at(fault, 0, 0, "out of memory: saving a game");
-    Text text = text_in(memory, size);
-    write_forfeit(game, &text);
-    record_write(&game->record, SECRETS_SHOWN, &text);
-    bool saved = file_write(path, text.start, text.length, fault);
-    free(memory);
-    return saved;
+    if (plan->sprt)
+        result->verdict = sprt_verdict(plan->sprt, result->pair_result);
+    return result->verdict != SPRT_OPEN || match_pairs_taken(plan, result) >= pairs_in_all(plan);
 }
 
 static void take_pair(Match *match, const Pair *pair)
 {
     const MatchPlan *plan = match->plan;
-    MatchResult *result = match->result;
+    MatchResult *result = &match->result[match->taken % (uint64_t)match_encounters(plan)];
+    uint64_t number = match->taken * (uint64_t)match_games_of_pair(plan);
     Fault fault;
     int wins = 0;
-    for (int i = 0; i < games_of_pair(plan); i++) {
+    for (int i = 0; i < match_games_of_pair(plan); i++) {
         const MatchGame *game = &pair->game[i];
-        add_game(result, game, i);
-        if (plan->traits && game->loser_by_forfeit == NOBODY)
-            add_traits(result, game, i);
+        match_result_add(result, game, i, plan->traits);
         wins += game->winner == i;
-        if (plan->folder && !save_game(plan, game, result->games, &fault))
+        if (plan->folder && !match_folder_save(plan, game, ++number, &fault))
             fail(match, &fault);
     }
     result->pairs++;
     if (!plan->edition->solo)
         result->pair_result[2 * wins]++;
-    if (plan->sprt)
-        result->verdict = sprt_verdict(plan->sprt, result->pair_result);
-    if (result->verdict != SPRT_OPEN || result->pairs == plan->pairs)
+    if (is_decided(plan, match->result))
         match_end(match);
+    if (plan->state && !match->failed && !match_state_write(plan, match->result, &fault))
+        fail(match, &fault);
     if (plan->progress)
-        plan->progress(plan, result);
+        plan->progress(plan, match->result);
 }
 
 /* Takes finished pairs in order, up to the pair that ends the match. */
@@ -224,22 +269,12 @@ static bool begin_pair(Match *match, uint64_t *number)
     while (!match->ended && match->begun - match->taken >= WINDOW)
         pthread_cond_wait(&match->moved_on, &match->lock);
     *number = match->begun++;
-    return !match->ended && *number < match->plan->pairs;
-}
-
-static bool hire(const Match *match, Hands *hands)
-{
-    for (int i = 0; i < games_of_pair(match->plan); i++)
-        if (!(hands->player[i] = player_new(match->plan->player[i], &match->terms, &hands->fault)))
-            return false;
-    if (match->plan->fair && !(hands->fair = calloc(1, sizeof *hands->fair)))
-        return fault_at(&hands->fault, 0, 0, "out of memory: the match");
-    return true;
+    return !match->ended && *number < pairs_in_all(match->plan);
 }
 
 static void dismiss(Hands *hands)
 {
-    for (int i = 0; i < SEATS; i++)
+    for (int i = 0; i < MATCH_PLAYERS; i++)
         player_free(hands->player[i]);
     if (hands->fair)
         fair_done(hands->fair);
@@ -251,22 +286,23 @@ static void *match_work(void *argument)
     Match *match = argument;
     Hands hands = {.player = {NULL}};
     uint64_t number;
-    bool hired = hire(match, &hands);
+    bool ready = !match->plan->fair || (hands.fair = calloc(1, sizeof *hands.fair)) ||
+                 fault_at(&hands.fault, 0, 0, "out of memory: the match");
     pthread_mutex_lock(&match->lock);
-    if (!hired)
+    hands.thread = ++match->threads;
+    if (!ready)
         fail(match, &hands.fault);
     while (begin_pair(match, &number)) {
         Pair *pair = &match->slot[number % WINDOW];
         pthread_mutex_unlock(&match->lock);
-        bool done = play_pair(match->plan, pair, &hands, number, match->terms.stop);
+        bool done = play_pair(match, pair, &hands, number);
         pthread_mutex_lock(&match->lock);
         pair->done = done;
         take_pairs(match);
         if (!done && hands.fault.sentence[0]) {
             fail(match, &hands.fault);
         } else if (!done && !match->ended) {
-            match->result->broken_off = true;
-            match_end(match);
+            break_off(match);
         }
     }
     pthread_cond_broadcast(&match->moved_on);
@@ -289,24 +325,37 @@ static void match_run_threads(Match *match)
         pthread_join(thread[i], NULL);
 }
 
-bool match_play(const MatchPlan *plan, MatchResult *result, Fault *fault)
+/* Continues after the pairs of its state, if there are any. */
+static bool match_begin(Match *match, const MatchPlan *plan, MatchResult result[], Fault *fault)
 {
-    Match *match = calloc(1, sizeof *match);
-    *result = (MatchResult){0};
-    if (!match)
-        return fault_at(fault, 0, 0, "out of memory: the match");
     match->plan = plan;
     match->result = result;
     match->fault = fault;
     match->terms = plan->terms;
     if (!match->terms.stop)
         match->terms.stop = &match->own_stop;
-    pthread_mutex_init(&match->lock, NULL);
-    pthread_cond_init(&match->moved_on, NULL);
-    match_run_threads(match);
-    pthread_cond_destroy(&match->moved_on);
-    pthread_mutex_destroy(&match->lock);
-    bool good = !match->failed;
+    memset(result, 0, (size_t)match_encounters(plan) * sizeof *result);
+    if (plan->state && !match_state_read(plan, result, fault))
+        return false;
+    match->begun = match->taken = match_pairs_taken(plan, result);
+    match->ended = is_decided(plan, result);
+    return true;
+}
+
+bool match_play(const MatchPlan *plan, MatchResult result[], Fault *fault)
+{
+    Match *match = calloc(1, sizeof *match);
+    if (!match)
+        return fault_at(fault, 0, 0, "out of memory: the match");
+    bool good = match_begin(match, plan, result, fault);
+    if (good && !match->ended) {
+        pthread_mutex_init(&match->lock, NULL);
+        pthread_cond_init(&match->moved_on, NULL);
+        match_run_threads(match);
+        pthread_cond_destroy(&match->moved_on);
+        pthread_mutex_destroy(&match->lock);
+        good = !match->failed;
+    }
     free(match);
     return good;
 }

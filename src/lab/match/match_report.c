@@ -2,6 +2,7 @@
 #include "lab/match/match_report.h"
 
 #include "base/json.h"
+#include "lab/match/match_table.h"
 
 #include <math.h>
 #include <string.h>
@@ -11,26 +12,6 @@ static const char *const VERDICT[] = {
     [SPRT_ACCEPTED] = "elo1 accepted",
     [SPRT_REJECTED] = "elo0 accepted",
 };
-
-typedef struct Name {
-    char text[PLAYER_NAME];
-} Name;
-
-static Name name_of(const MatchPlan *plan, int player)
-{
-    Name name;
-    player_name(plan->player[player] ? plan->player[player] : "the Automa", name.text);
-    return name;
-}
-
-/* In at most this many columns if it is ASCII; fewer otherwise. */
-static Name short_name(const MatchPlan *plan, int player, size_t most)
-{
-    Name name;
-    Text text = text_in(name.text, sizeof name.text);
-    text_add_ends(&text, name_of(plan, player).text, most);
-    return name;
-}
 
 /* NAN for an empty sum. */
 static double mean(double sum, uint64_t count)
@@ -63,11 +44,16 @@ static void add_games(Text *text, const MatchResult *result)
 static void add_sprt(Text *text, const MatchPlan *plan, const MatchResult *result)
 {
     text_add(text, "SPRT %g to %g: %s, ratio %.2f (%.2f to %.2f)", plan->sprt->elo0, plan->sprt->elo1,
-             VERDICT[result->verdict], sprt_ratio(plan->sprt, result->pair_result), -sprt_bound(), sprt_bound());
+             VERDICT[result->verdict], sprt_ratio(plan->sprt, result->pair_result), sprt_low(plan->sprt),
+             sprt_high(plan->sprt));
 }
 
-void match_report_line(const MatchPlan *plan, const MatchResult *result, Text *text)
+void match_report_line(const MatchPlan *plan, const MatchResult result[], Text *text)
 {
+    if (match_encounters(plan) > 1) {
+        match_table_line(plan, result, text);
+        return;
+    }
     add_games(text, result);
     if (result->games == 0) {
         text_add(text, " so far; Ctrl-C ends it");
@@ -78,14 +64,15 @@ void match_report_line(const MatchPlan *plan, const MatchResult *result, Text *t
     if (!plan->edition->solo)
         text_add(text, ", Elo %+.1f", elo_difference(result->pair_result).value);
     if (plan->sprt)
-        text_add(text, ", SPRT %.2f of %.2f", sprt_ratio(plan->sprt, result->pair_result), sprt_bound());
+        text_add(text, ", SPRT %.2f (%.2f to %.2f)", sprt_ratio(plan->sprt, result->pair_result),
+                 sprt_low(plan->sprt), sprt_high(plan->sprt));
 }
 
 /* A name that is too wide has its own line. */
 static void add_side_name(Text *text, const MatchPlan *plan, int player)
 {
     enum { WIDTH = 19 };
-    Name name = short_name(plan, player, TEXT_COLUMNS);
+    MatchName name = match_short_name(plan, player, TEXT_COLUMNS);
     int left = WIDTH - text_columns(name.text);
     text_add(text, left < 0 ? "%s\n%*s" : "%s%*s", name.text, left < 0 ? WIDTH : left, "");
 }
@@ -127,21 +114,10 @@ static void add_forfeits(Text *text, const MatchPlan *plan, const MatchResult *r
         const MatchSide *side = &result->side[i];
         if (!side->forfeits)
             continue;
-        text_add(text, "%s forfeited %llu game%s; the first time:\n%*s", short_name(plan, i, LONGEST).text,
+        text_add(text, "%s forfeited %llu game%s; the first time:\n%*s", match_short_name(plan, i, LONGEST).text,
                  (unsigned long long)side->forfeits, side->forfeits == 1 ? "" : "s", INDENT, "");
         text_wrap(text, INDENT, INDENT, side->why);
     }
-}
-
-static void add_deal(Text *text, const MatchPlan *plan)
-{
-    const Edition *edition = plan->edition;
-    text_add(text, "(%s", edition->name);
-    if (edition->printings > 1)
-        text_add(text, ", track %s", edition->printing[plan->deal.printing].name);
-    if (edition->solo)
-        text_add(text, ", deck %s, level %s", DECK_NAME[plan->deal.deck], LEVEL_NUMERAL[plan->deal.level]);
-    text_add(text, "%s, seed %llu)", plan->fair ? ", fair deals" : "", (unsigned long long)plan->deal.seed);
 }
 
 /* The players and the edition: on one line, or on three if that would be too long. */
@@ -150,9 +126,9 @@ static void add_title(Text *text, const MatchPlan *plan, const MatchResult *resu
     static const char AGAINST[] = "against ";
     char memory[256];
     Text deal = text_in(memory, sizeof memory);
-    Name first = short_name(plan, 0, TEXT_COLUMNS);
-    Name second = short_name(plan, 1, TEXT_COLUMNS - strlen(AGAINST));
-    add_deal(&deal, plan);
+    MatchName first = match_short_name(plan, 0, TEXT_COLUMNS);
+    MatchName second = match_short_name(plan, 1, TEXT_COLUMNS - strlen(AGAINST));
+    match_table_deal(plan, &deal);
     text_add(&deal, "%s", result->broken_off ? ", interrupted" : "");
     bool wide =
         text_columns(first.text) + text_columns(AGAINST) + text_columns(second.text) + text_columns(memory) + 2 >
@@ -194,8 +170,12 @@ static void add_averages(Text *text, const MatchPlan *plan, const MatchResult *r
         add_side(text, plan, result, i);
 }
 
-void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *text)
+void match_report_text(const MatchPlan *plan, const MatchResult result[], Text *text)
 {
+    if (match_encounters(plan) > 1) {
+        match_table_text(plan, result, text);
+        return;
+    }
     add_title(text, plan, result);
     if (result->games == 0) {
         text_add(text, "0 games: no deal was played to its end\n");
@@ -209,17 +189,11 @@ void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *t
     add_forfeits(text, plan, result);
 }
 
-/* NAN and infinity become null in JSON. */
-static void json_number(Text *text, const char *key, double number)
-{
-    text_add(text, isfinite(number) ? ",\"%s\":%.6g" : ",\"%s\":null", key, number);
-}
-
 static void json_traits(Text *text, const Traits *traits)
 {
     text_add(text, ",\"traits\":{\"games\":%llu", (unsigned long long)traits->games);
     for (int i = 0; i < TRAITS; i++)
-        json_number(text, TRAIT_NAME[i], traits_mean(traits, (Trait)i));
+        match_table_json_number(text, TRAIT_NAME[i], traits_mean(traits, (Trait)i));
     text_add(text, "}");
 }
 
@@ -227,15 +201,15 @@ static void json_side(Text *text, const MatchPlan *plan, const MatchResult *resu
 {
     const MatchSide *side = &result->side[player];
     text_add(text, "{\"name\":");
-    json_string(text, name_of(plan, player).text);
+    json_string(text, match_name(plan, player).text);
     text_add(text, ",\"wins\":%llu,\"forfeits\":%llu", (unsigned long long)side->wins,
              (unsigned long long)side->forfeits);
-    json_number(text, "score", mean((double)side->score, result->finished));
+    match_table_json_number(text, "score", mean((double)side->score, result->finished));
     if (plan->player[player])
-        json_number(text, "empty", mean((double)side->empty, result->finished));
-    json_number(text, "bonus", mean((double)side->bonuses, result->finished));
+        match_table_json_number(text, "empty", mean((double)side->empty, result->finished));
+    match_table_json_number(text, "bonus", mean((double)side->bonuses, result->finished));
     text_add(text, ",\"moves\":%llu", (unsigned long long)side->moves);
-    json_number(text, "seconds", side->seconds);
+    match_table_json_number(text, "seconds", side->seconds);
     if (plan->traits && plan->player[player])
         json_traits(text, &side->traits);
     if (side->forfeits) {
@@ -248,46 +222,60 @@ static void json_side(Text *text, const MatchPlan *plan, const MatchResult *resu
 static void json_strength(Text *text, const MatchPlan *plan, const MatchResult *result)
 {
     Estimate score = score_of(plan, result);
-    json_number(text, "score", score.value);
-    json_number(text, "score_low", score.low);
-    json_number(text, "score_high", score.high);
+    match_table_json_number(text, "score", score.value);
+    match_table_json_number(text, "score_low", score.low);
+    match_table_json_number(text, "score_high", score.high);
     if (plan->edition->solo)
         return;
     Estimate elo = result->games ? elo_difference(result->pair_result) : UNKNOWN;
-    json_number(text, "elo", elo.value);
-    json_number(text, "elo_low", elo.low);
-    json_number(text, "elo_high", elo.high);
-    json_number(text, "first_seat", mean((double)result->first_seat_wins, result->finished));
+    match_table_json_number(text, "elo", elo.value);
+    match_table_json_number(text, "elo_low", elo.low);
+    match_table_json_number(text, "elo_high", elo.high);
+    match_table_json_number(text, "first_seat", mean((double)result->first_seat_wins, result->finished));
     text_add(text, ",\"pairs\":[");
     for (int i = 0; i < PAIR_RESULTS; i++)
         text_add(text, "%s%llu", i ? "," : "", (unsigned long long)result->pair_result[i]);
     text_add(text, "]");
     if (plan->sprt) {
         text_add(text, ",\"sprt\":{\"verdict\":\"%s\"", VERDICT[result->verdict]);
-        json_number(text, "elo0", plan->sprt->elo0);
-        json_number(text, "elo1", plan->sprt->elo1);
-        json_number(text, "ratio", sprt_ratio(plan->sprt, result->pair_result));
-        json_number(text, "bound", sprt_bound());
+        match_table_json_number(text, "elo0", plan->sprt->elo0);
+        match_table_json_number(text, "elo1", plan->sprt->elo1);
+        match_table_json_number(text, "ratio", sprt_ratio(plan->sprt, result->pair_result));
+        match_table_json_number(text, "alpha", plan->sprt->alpha);
+        match_table_json_number(text, "beta", plan->sprt->beta);
+        match_table_json_number(text, "low", sprt_low(plan->sprt));
+        match_table_json_number(text, "bound", sprt_high(plan->sprt));
         text_add(text, "}");
     }
 }
 
-void match_report_json(const MatchPlan *plan, const MatchResult *result, Text *text)
+bool match_report_forfeit(const MatchPlan *plan, const MatchResult result[], Text *text)
 {
-    const Edition *edition = plan->edition;
-    text_add(text, "{\"edition\":");
-    json_string(text, edition->name);
-    if (edition->printings > 1)
-        text_add(text, ",\"track\":\"%s\"", edition->printing[plan->deal.printing].name);
-    if (edition->solo)
-        text_add(text, ",\"deck\":\"%s\",\"level\":%d", DECK_NAME[plan->deal.deck], plan->deal.level + 1);
-    if (plan->fair)
-        text_add(text, ",\"fair\":true");
-    text_add(text, ",\"seed\":%llu,\"games\":%llu,\"finished\":%llu,\"broken_off\":%s",
-             (unsigned long long)plan->deal.seed, (unsigned long long)result->games,
-             (unsigned long long)result->finished, result->broken_off ? "true" : "false");
+    enum { LONGEST = 60 };
+    for (int i = 0; i < match_encounters(plan); i++) {
+        int player[SEATS];
+        match_encounter(plan, i, player);
+        for (int side = 0; side < SEATS; side++)
+            if (result[i].side[side].forfeits) {
+                text_add(text, "%s forfeited a game: %s", match_short_name(plan, player[side], LONGEST).text,
+                         result[i].side[side].why);
+                return true;
+            }
+    }
+    return false;
+}
+
+void match_report_json(const MatchPlan *plan, const MatchResult result[], Text *text)
+{
+    match_table_json_head(plan, text);
+    if (match_encounters(plan) > 1) {
+        match_table_json(plan, result, text);
+        return;
+    }
+    text_add(text, ",\"games\":%llu,\"finished\":%llu,\"broken_off\":%s", (unsigned long long)result->games,
+             (unsigned long long)result->finished, json_truth(result->broken_off));
     json_strength(text, plan, result);
-    json_number(text, "margin", mean((double)result->margin, result->finished));
+    match_table_json_number(text, "margin", mean((double)result->margin, result->finished));
     text_add(text, ",\"players\":[");
     json_side(text, plan, result, 0);
     text_add(text, ",");

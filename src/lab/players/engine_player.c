@@ -15,8 +15,10 @@ typedef struct EnginePlayer {
     Player player;
     Engine *engine;
     Limits limits;
-    int level;  /* 0: by the limits */
-    bool plain; /* the level without its style */
+    bool untold; /* neither time nor nodes were given */
+    int level;   /* 0: by the limits */
+    bool plain;  /* the level without its style */
+    const Clock *clock;
     uint64_t seed;
     Tuning tuning;
     bool by_hand;
@@ -89,17 +91,17 @@ static void thimble_free(Player *player)
 static Player *thimble_make(Span settings, const PlayerTerms *terms, Fault *fault)
 {
     Wishes wishes;
-    (void)terms;
     EnginePlayer *thimble =
         read_wishes(&wishes, settings, fault) ? player_make(&PLAYER_THIMBLE, sizeof *thimble, fault) : NULL;
     if (!thimble)
         return NULL;
-    bool untold = wishes.nodes <= 0 && wishes.seconds <= 0;
+    thimble->untold = wishes.nodes <= 0 && wishes.seconds <= 0;
     thimble->limits = (Limits){
-        .seconds = untold ? USUAL_SECONDS : wishes.seconds,
+        .seconds = thimble->untold ? USUAL_SECONDS : wishes.seconds,
         .nodes = (uint64_t)wishes.nodes,
         .threads = (int)wishes.threads,
     };
+    thimble->clock = terms->clock;
     thimble->level = (int)wishes.level;
     thimble->plain = wishes.plain;
     thimble->memory = (size_t)wishes.memory << 20;
@@ -126,10 +128,32 @@ static bool thimble_ready(EnginePlayer *thimble, const Edition *edition, Fault *
     return thimble->engine != NULL;
 }
 
-static void thimble_begin(Player *player, const Deal *deal, uint64_t seed)
+/* On a clock, the engine is made before its first move. If that fails, the move says so. */
+static void thimble_begin(Player *player, const Record *opening, uint64_t seed)
 {
-    (void)deal;
-    ((EnginePlayer *)player)->seed = seed;
+    EnginePlayer *thimble = (EnginePlayer *)player;
+    Fault fault;
+    thimble->seed = seed;
+    if (thimble->clock && opening)
+        thimble_ready(thimble, opening->start.edition, &fault);
+}
+
+/* Its limits, but no more than its share of the clock: a turn goes two spaces forward on average. */
+static Limits limits_on_clock(const EnginePlayer *thimble, const Game *game)
+{
+    static const double LEAST = 0.001, RESERVE = 0.02, SPACES = 2, LEAST_TURNS = 4, OF_INCREMENT = 0.8;
+    const Clock *clock = thimble->clock;
+    Limits limits = thimble->limits;
+    double left = thimble->player.left[game_turn(game)];
+    if (left < 0 || !clock)
+        return limits;
+    double turns = (game->edition->last - game->time[game_turn(game)]) / SPACES;
+    double share = left / (turns > LEAST_TURNS ? turns : LEAST_TURNS) + OF_INCREMENT * clock->increment;
+    share = share < left - RESERVE ? share : left - RESERVE;
+    share = share > LEAST ? share : LEAST;
+    if (thimble->untold || limits.seconds <= 0 || share < limits.seconds)
+        limits.seconds = share;
+    return limits;
 }
 
 static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fault)
@@ -143,8 +167,9 @@ static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fa
                                                                  thimble->limits.threads, player->stop);
         return true;
     }
-    thimble->limits.stop = player->stop;
-    engine_think(thimble->engine, game, &thimble->limits, &thimble->answer);
+    Limits limits = limits_on_clock(thimble, game);
+    limits.stop = player->stop;
+    engine_think(thimble->engine, game, &limits, &thimble->answer);
     *move = thimble->answer.line[0].move[0];
     return true;
 }
@@ -152,7 +177,7 @@ static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fa
 const PlayerKind PLAYER_THIMBLE = {
     .name = "thimble",
     .form = "thimble[:time=S|nodes=N|level=N[,threads=N][,memory=MB][,net=FILE|,hand]...]",
-    .summary = "the engine, default: time=0.1; hand: no net",
+    .summary = "the engine, default: time=0.1, or its clock; hand: no net",
     .check = thimble_check,
     .make = thimble_make,
     .move = thimble_move,

@@ -41,10 +41,13 @@ static void refuse_kind(Span name, Fault *fault)
 void *player_make(const PlayerKind *kind, size_t size, Fault *fault)
 {
     Player *player = calloc(1, size);
-    if (player)
-        player->kind = kind;
-    else
+    if (!player) {
         fault_at(fault, 0, 0, "out of memory: the player %s", kind->name);
+        return NULL;
+    }
+    player->kind = kind;
+    for (int seat = 0; seat < SEATS; seat++)
+        player->left[seat] = -1;
     return player;
 }
 
@@ -116,11 +119,20 @@ void player_free(Player *player)
         free(player);
 }
 
-void player_begin(Player *player, const Deal *deal, uint64_t seed)
+void player_begin(Player *player, const Record *opening, uint64_t seed)
 {
     player->random = random_from(seed, RANDOM_PLAYER);
+    for (int seat = 0; seat < SEATS; seat++)
+        player->left[seat] = -1;
     if (player->kind->begin)
-        player->kind->begin(player, deal, seed);
+        player->kind->begin(player, opening, seed);
+}
+
+void player_clock(Player *player, const double left[SEATS])
+{
+    memcpy(player->left, left, sizeof player->left);
+    if (player->kind->clock)
+        player->kind->clock(player);
 }
 
 bool player_move(Player *player, const Game *game, Move *move, Fault *fault)

@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -18,7 +19,7 @@ extern char **environ;
 
 /* Starts it in its own process group, so that Ctrl-C reaches only us and its children end with it. Restores
  * SIGPIPE, which we ignore. */
-static int spawn(pid_t *pid, const char *command, int socket)
+static int spawn(pid_t *pid, const char *command, int socket, int log)
 {
     char *const words[] = {"sh", "-c", (char *)command, NULL};
     posix_spawn_file_actions_t actions;
@@ -32,10 +33,34 @@ static int spawn(pid_t *pid, const char *command, int socket)
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO);
+    if (log)
+        posix_spawn_file_actions_adddup2(&actions, log, STDERR_FILENO);
     int error = posix_spawn(pid, "/bin/sh", &actions, &attributes, words, environ);
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
     return error;
+}
+
+void program_log(const Program *program, char mark, const char *words, size_t length)
+{
+    const char *end = words + length;
+    if (!program->log)
+        return;
+    do {
+        const char *newline = memchr(words, '\n', (size_t)(end - words));
+        int line = (int)((newline ? newline : end) - words);
+        if (line > 0)
+            dprintf(program->log, "%10.3f %c %.*s\n", host_now() - program->started, mark, line, words);
+        words = newline ? newline + 1 : end;
+    } while (words < end);
+}
+
+static void log_event(const Program *program, const char *what, const char *more)
+{
+    char memory[FAULT_SIZE];
+    Text text = text_in(memory, sizeof memory);
+    text_add(&text, "%s%s", what, more);
+    program_log(program, '*', text.start, text.length);
 }
 
 bool program_start(Program *program, const char *command, Fault *fault)
@@ -43,9 +68,11 @@ bool program_start(Program *program, const char *command, Fault *fault)
     int end[2];
     program->pid = 0;
     program->length = 0;
+    program->started = host_now();
+    log_event(program, "started: ", command);
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, end) != 0)
         return fault_at(fault, 0, 0, "can't be started: %s", strerror(errno));
-    int error = spawn(&program->pid, command, end[1]);
+    int error = spawn(&program->pid, command, end[1], program->log);
     close(end[1]);
     program->socket = end[0];
     if (!error)
@@ -84,14 +111,39 @@ static bool wait_to_read(const Program *program, double until, const atomic_bool
     }
 }
 
+/* The exit status, if it ends by itself within this many seconds; otherwise -1. */
+static int wait_for_end(const Program *program, double seconds)
+{
+    const struct timespec moment = {.tv_nsec = 2 * 1000 * 1000};
+    for (double until = host_now() + seconds; host_now() < until; nanosleep(&moment, NULL)) {
+        siginfo_t info = {0};
+        if (waitid(P_PID, (id_t)program->pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid)
+            return info.si_code == CLD_EXITED ? info.si_status : 128 + info.si_status;
+    }
+    return -1;
+}
+
+/* A status above 128 is that of a signal, as in the shell. */
+static bool explain_end(const Program *program, Fault *fault)
+{
+    int status = wait_for_end(program, 0.2);
+    if (status < 0)
+        return fault_at(fault, 0, 0, "it ended without an answer");
+    return fault_at(fault, 0, 0, "it ended without an answer (exit status %d)", status);
+}
+
 static bool read_more(Program *program, Fault *fault)
 {
     if (program->length == MAX_ANSWER)
         return fault_at(fault, 0, 0, "its answer has more than %d bytes", MAX_ANSWER);
-    ssize_t got = recv(program->socket, program->said + program->length, MAX_ANSWER - program->length, 0);
+    char *end = program->said + program->length;
+    ssize_t got = recv(program->socket, end, MAX_ANSWER - program->length, 0);
     if (got <= 0 && !(got < 0 && errno == EINTR))
-        return fault_at(fault, 0, 0, "it ended without an answer");
-    program->length += got > 0 ? (size_t)got : 0;
+        return explain_end(program, fault);
+    if (got > 0) {
+        program_log(program, '<', end, (size_t)got);
+        program->length += (size_t)got;
+    }
     return true;
 }
 
@@ -130,8 +182,12 @@ ProgramAnswer program_ask(Program *program, const char *line, double patience, c
 {
     double until = host_now() + patience;
     assert(program->pid);
+    program_log(program, '>', line, strlen(line));
     if (!send_all(program, line, strlen(line)) || !send_all(program, "\n", 1)) {
-        fault_at(fault, 0, 0, "it has exited or does not read its input");
+        if (errno == EAGAIN)
+            fault_at(fault, 0, 0, "it does not read its input");
+        else
+            explain_end(program, fault);
         return ANSWER_NONE;
     }
     for (;;) {
@@ -150,24 +206,13 @@ ProgramAnswer program_ask(Program *program, const char *line, double patience, c
     }
 }
 
-/* The exit status, if it ends by itself within this many seconds; otherwise -1. */
-static int wait_for_end(const Program *program, double seconds)
-{
-    const struct timespec moment = {.tv_nsec = 2 * 1000 * 1000};
-    for (double until = host_now() + seconds; host_now() < until; nanosleep(&moment, NULL)) {
-        siginfo_t info = {0};
-        if (waitid(P_PID, (id_t)program->pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid)
-            return info.si_code == CLD_EXITED ? info.si_status : 128 + info.si_status;
-    }
-    return -1;
-}
-
 void program_stop(Program *program)
 {
     if (!program->pid)
         return;
     close(program->socket);
-    wait_for_end(program, 0.05); /* closing its input was a polite request to end */
+    bool ended = wait_for_end(program, 0.05) >= 0; /* closing its input was a polite request to end */
+    log_event(program, ended ? "ended" : "killed", "");
     kill(-program->pid, SIGKILL);
     while (waitpid(program->pid, NULL, 0) < 0 && errno == EINTR) {
     }

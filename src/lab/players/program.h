@@ -21,6 +21,8 @@ enum { MAX_ANSWER = 64 * 1024 };
 typedef struct Program {
     pid_t pid;  /* 0: not running; also its process group */
     int socket; /* its standard input and output */
+    int log;    /* a file for the transcript and its standard error, not owned; 0: none */
+    double started;
     size_t length;
     char said[MAX_ANSWER + 1]; /* read but not yet used */
 } Program;
@@ -31,7 +33,15 @@ typedef enum ProgramAnswer {
     ANSWER_GOOD,
 } ProgramAnswer;
 
-/* The command is for the shell. */
+/* A line of the transcript: seconds since the program was started, a mark, and the words.
+ *
+ *          0.000 * started: ./engine          * what happened
+ *          0.012 > genmove                    > what it was told
+ *          0.340 < = 17r1c4                   < what it said
+ */
+void program_log(const Program *program, char mark, const char *words, size_t length);
+
+/* The command is for the shell. Keeps `log`. */
 bool program_start(Program *program, const char *command, Fault *fault);
 /* Sends a line and waits up to `patience` seconds for the answer; `text` gets the part after its mark. Once `stop` (may
  * be NULL) is set, it waits at most a tenth of a second. */
