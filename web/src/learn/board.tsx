@@ -39,6 +39,7 @@ import {
   canMove,
   cardOf,
   done,
+  feedback,
   hand,
   LEARNER,
   lessonEdition,
@@ -385,11 +386,28 @@ export function Beside() {
   );
 }
 
-/** Below it: the offer, the other action, and the tried move. */
+/* What is said about the answer, where it was given. */
+function Told() {
+  const told = feedback.value;
+  if (!told) return null;
+  return (
+    <p class={told.right ? "learn-told" : "learn-told learn-wrong"}>
+      {told.right && <SewIcon size={20} />} {told.text}
+    </p>
+  );
+}
+
+/** Below it: the offer, the other action, the tried move, and what is said about it. */
 export function Below() {
   const shown = step.value!;
   const phone = !isLaptop();
-  if (shown.kind === "answer") return <Answers />;
+  if (shown.kind === "answer")
+    return (
+      <>
+        <Answers />
+        <Told />
+      </>
+    );
   return (
     <>
       {(!trying() || !phone || dragging.value) && shown.kind !== "turn" && <LessonOffer phone={phone} />}
@@ -397,6 +415,7 @@ export function Below() {
       {trying() && !phone && <Tools keys={choices.value.keys} />}
       {canMove.value && !trying() && shown.kind === "move" && <AdvanceButton table={LEARNER} />}
       <CardActions />
+      <Told />
     </>
   );
 }
