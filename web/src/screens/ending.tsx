@@ -2,13 +2,15 @@
 // The result of a game: the headline, the points as they are counted, the moves to remember, and the ways on.
 import { Fragment, type ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { Quilt, SewnIcon, ShareIcon } from "../draw/index.ts";
+import { Hoop, NextIcon, Quilt, SewnIcon, ShareIcon } from "../draw/index.ts";
 import { OpenPurseIcon, ShutPurseIcon } from "../draw/purse.tsx";
 import { away } from "../play/away.ts";
-import { levelBeaten, timesBeaten } from "../play/beaten.ts";
+import { levelBeaten, nextLevel, timesBeaten } from "../play/beaten.ts";
+import { choose } from "../play/choices.ts";
 import { kindAfter, type Kind } from "../play/ending.ts";
 import { gameEdition, kept, mySeat, playAgain, playAnew, view } from "../play/game.ts";
 import { listGames } from "../play/keep.ts";
+import { opponentAt, OPPONENTS } from "../play/opponents.ts";
 import { beginReview, earlierMistakes, endReview, mistakesOf, myReview } from "../play/reviewing.ts";
 import { language, nt, numeral, signed, t } from "../words/words.ts";
 import { Memories } from "./ending-moves.tsx";
@@ -22,6 +24,7 @@ import { goTo, openLayer, screen } from "./road.ts";
 import { headline, pointRows, pointsOf, SeatName } from "./scores.tsx";
 import { COUNT, isMoving, isWin, LAST, PIN, stepNow, TOTALS, UNPICK } from "./story.ts";
 import { countedSeats, inPurse, isSkipping, useTelling } from "./telling.ts";
+import { hasVerdict, Verdict } from "./verdict.tsx";
 import { nameOf, ownerOf } from "./viewpoint.ts";
 
 /* The headline. */
@@ -59,6 +62,28 @@ function noteWords(earlier: readonly number[]): string {
   }
   if (!isFirstWin()) return moves;
   return `${moves} ${t("Your first win against {name}.", { name: nameOf(1 - mySeat.value) })}`;
+}
+
+/* After a win that counts: how many of the characters are beaten, and the one to play next. */
+function Progress() {
+  if (!isWin() || away.value || levelBeaten(kept()) === 0) return null;
+  const n = timesBeaten().filter((times) => times > 0).length;
+  const next = opponentAt(nextLevel());
+  const count = t("{n} of {of} beaten", { n, of: OPPONENTS.length });
+  if (!next) return <p class="ending-next">{count}</p>;
+  const play = (): void => {
+    choose({ level: next.level });
+    goTo("play");
+  };
+  return (
+    <button type="button" class="ending-next" onClick={play}>
+      <Hoop who={next.id} size={36} />
+      <span>
+        {count} · <b>{t("next: {name}", { name: next.name })}</b>
+      </span>
+      <NextIcon size={18} />
+    </button>
+  );
 }
 
 /* None until this game is reviewed. */
@@ -102,6 +127,9 @@ export function EndHead() {
             {note}
           </p>
         </Note>
+        <div class={step < LAST ? "ending-later" : ""}>
+          <Progress />
+        </div>
       </div>
     </div>
   );
@@ -282,6 +310,7 @@ export function EndBody() {
   const short = !isLaptop() || mode.value.short;
   return (
     <>
+      {hasVerdict() && <Verdict />}
       <div class="ending-counts">
         {short ? <ShortPoints /> : <Points />}
         {isLaptop() && <OtherQuilt />}
