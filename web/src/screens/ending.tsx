@@ -64,20 +64,33 @@ function noteWords(earlier: readonly number[]): string {
   return `${moves} ${t("Your first win against {name}.", { name: nameOf(1 - mySeat.value) })}`;
 }
 
-/* After a win that counts: how many of the characters are beaten, and the one to play next. */
-function Progress() {
-  if (!isWin() || away.value || levelBeaten(kept()) === 0) return null;
+const hasProgress = (): boolean => isWin() && !away.value && levelBeaten(kept()) > 0;
+
+/* The button that the first win sews on. */
+const Beaten = () => (
+  <span class={`ending-beaten ${isMoving() ? "ending-beaten-now" : ""}`}>
+    <SewnIcon size={26} label={t("beaten")} />
+  </span>
+);
+
+/* After a win that counts: how many of the characters are beaten, and the one to play next. `mark` comes before it. */
+function Progress({ mark }: { mark: ComponentChildren }) {
   const n = timesBeaten().filter((times) => times > 0).length;
   const next = opponentAt(nextLevel());
   const count = t("{n} of {of} beaten", { n, of: OPPONENTS.length });
-  if (!next) return <p class="ending-next">{count}</p>;
+  if (!next)
+    return (
+      <p class="ending-next">
+        {mark} {count}
+      </p>
+    );
   const play = (): void => {
     choose({ level: next.level });
     goTo("play");
   };
   return (
     <button type="button" class="ending-next" onClick={play}>
-      <Hoop who={next.id} size={36} />
+      {mark ?? <Hoop who={next.id} size={36} />}
       <span>
         {count} · <b>{t("next: {name}", { name: next.name })}</b>
       </span>
@@ -108,6 +121,7 @@ export function EndHead() {
   const earlier = useEarlierMistakes();
   const note = useMemo(() => noteWords(earlier), [now, earlier, language.value]);
   const first = isWin() && isFirstWin();
+  const instead = first && hasProgress() && !isLaptop(); // where both would leave too little room
   return (
     <div class="ending-head">
       <span class={`ending-purse ${step < LAST ? "" : "ending-later"}`} aria-hidden="true">
@@ -117,19 +131,19 @@ export function EndHead() {
         <h2 class="ending-headline" tabIndex={-1}>
           {headline(now)}
         </h2>
-        <Note>
-          <p class={`ending-note ${step < LAST ? "ending-later" : ""}`}>
-            {first && (
-              <span class={`ending-beaten ${isMoving() ? "ending-beaten-now" : ""}`}>
-                <SewnIcon size={26} label={t("beaten")} />
-              </span>
-            )}
-            {note}
-          </p>
-        </Note>
-        <div class={step < LAST ? "ending-later" : ""}>
-          <Progress />
-        </div>
+        {!instead && (
+          <Note>
+            <p class={`ending-note ${step < LAST ? "ending-later" : ""}`}>
+              {first && <Beaten />}
+              {note}
+            </p>
+          </Note>
+        )}
+        {hasProgress() && (
+          <div class={step < LAST ? "ending-later" : ""}>
+            <Progress mark={instead ? <Beaten /> : null} />
+          </div>
+        )}
       </div>
     </div>
   );
