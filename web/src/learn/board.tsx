@@ -386,9 +386,20 @@ export function Beside() {
   );
 }
 
-/* What is said about the answer, where it was given. */
-function Told() {
+/** Scrolls up so that the dock never covers anything that can be pressed, nor what is said about it. */
+export function keepInSight(): void {
+  const last = document.querySelector(".learn-below > :last-child");
+  const covered = last ? last.getBoundingClientRect().bottom - dockTop() : 0;
+  if (covered > 0) scrollBy(0, Math.ceil(covered));
+}
+const dockTop = (): number => document.querySelector(".learn-dock")!.getBoundingClientRect().top;
+
+/** What is said about the answer, where it was given. */
+export function Told() {
   const told = feedback.value;
+  useLayoutEffect(() => {
+    if (told) keepInSight();
+  }, [told]);
   if (!told) return null;
   return (
     <p class={told.right ? "learn-told" : "learn-told learn-wrong"}>
@@ -401,11 +412,12 @@ function Told() {
 export function Below() {
   const shown = step.value!;
   const phone = !isLaptop();
+  const { landscape } = mode.value; // there the dock is as near, and has room
   if (shown.kind === "answer")
     return (
       <>
         <Answers />
-        <Told />
+        {!landscape && <Told />}
       </>
     );
   return (
@@ -415,7 +427,7 @@ export function Below() {
       {trying() && !phone && <Tools keys={choices.value.keys} />}
       {canMove.value && !trying() && shown.kind === "move" && <AdvanceButton table={LEARNER} />}
       <CardActions />
-      <Told />
+      {!landscape && <Told />}
     </>
   );
 }

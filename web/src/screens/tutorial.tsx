@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { EditionName } from "../core/types.ts";
 import { BINDING, NextIcon, PrevIcon } from "../draw/index.ts";
-import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from "../learn/board.tsx";
+import { Below, Beside, keepInSight, LessonCard, LessonPile, LessonQuilt, LessonTrack, Told } from "../learn/board.tsx";
 import {
   answer,
   at,
@@ -138,9 +138,11 @@ function Dock() {
     if (!done.value) return;
     next.current?.querySelector<HTMLElement>(".learn-next")?.focus({ preventScroll: true });
     showWords();
+    keepInSight();
   }, [done.value]);
   return (
     <div class="learn-dock" ref={next}>
+      {mode.value.landscape && <Told />}
       <Button
         class="learn-back"
         notNow={at.value === 0 && t("This is the first step")}
@@ -155,14 +157,6 @@ function Dock() {
     </div>
   );
 }
-
-/* Scrolls up so that the dock never covers anything that can be pressed, nor what is said about it. */
-function keepInSight(): void {
-  const last = document.querySelector(".learn-below > :last-child");
-  const covered = last ? last.getBoundingClientRect().bottom - dockTop() : 0;
-  if (covered > 0) scrollBy(0, Math.ceil(covered));
-}
-const dockTop = (): number => document.querySelector(".learn-dock")!.getBoundingClientRect().top;
 
 function Lesson() {
   const { landscape } = mode.value;
