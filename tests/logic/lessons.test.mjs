@@ -28,3 +28,32 @@ for (const { title, from, show, naive } of STRATEGY)
       assert.ok(!wrong.best && wrong.margin > CLEARLY, `${naive} loses only ${wrong.margin} with ${nodes} nodes`);
     }
   });
+
+/* The moves that would fill a full 7×7 for the seat to move. */
+function closing(now) {
+  const side = 9;
+  const name = (square) => String.fromCharCode(97 + (square % side)) + (Math.floor(square / side) + 1);
+  const moves = now.offers
+    .filter(({ lacks }) => !lacks)
+    .flatMap(({ patch }) =>
+      Object.entries(door.ask(`places ${patch}`)).flatMap(([orientation, squares]) =>
+        squares.map((square) => `${patch}${orientation}${name(square)}`),
+      ),
+    );
+  return moves.filter((move) => door.ask(`try ${move}`).bonus);
+}
+
+for (const { title, text, from, show, naive } of STRATEGY.filter(({ theirs }) => theirs))
+  test(`${title()}: what is said of the opponent's quilt is true`, () => {
+    const after = (move) => {
+      door.ask(`new classic ${from.keys}`);
+      for (const one of [...from.moves.split(" "), ...(move ? [move] : [])]) door.ask(`play ${one}`);
+      return door.ask("view");
+    };
+    const { covered } = after("").seats[1].best;
+    assert.match(text(), new RegExp(`needs only ${49 - covered} more squares`));
+    const answered = after(naive);
+    assert.equal(answered.turn, 1, "the opponent answers the naive move");
+    assert.deepEqual([...new Set(closing(answered).map(choice))], [choice(show)], "the patch that fills the 7×7");
+    assert.deepEqual([after(show).turn, closing(door.ask("view"))], [1, []], "what is left after the move shown");
+  });

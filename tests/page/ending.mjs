@@ -198,6 +198,7 @@ async function won(bench) {
   holds(/^Ola/.test(await page.locator(".woven-words").textContent()), "the label has no name");
   holds(/first win against Pip/.test(await page.locator(".ending-note").textContent()), "the first win is not said");
   same(await page.locator(".ending-beaten").count(), 1, "brass buttons");
+  same(await page.locator(".ending-next").innerText(), "1 of 10 beaten · next: Olle", "the progress");
   await page.locator("button.end-move").first().waitFor();
   same((await page.locator(".end-move b").allTextContents())[0], "Your best move", "what comes first after a win");
   for (const size of [LAPTOP, PHONE]) {
@@ -209,9 +210,14 @@ async function won(bench) {
     if (size === LAPTOP) same(on, [], "what ends of thread lie on");
     same(await examine(page), [], "axe");
     same(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false, "the page is too wide");
+    same(await page.locator(".ending-beaten").count(), 1, "brass buttons at every size");
   }
   await page.locator("button.end-move").first().click();
   await page.getByText(/^Move \d+ of/).waitFor();
+  await page.goBack();
+  await page.locator(".ending-next").click();
+  await page.locator(".opponents").waitFor();
+  same(await page.locator(".start-button").innerText(), "Play Olle", "the suggestion");
 }
 
 /* A press during the telling shows the last step, and does nothing else. */

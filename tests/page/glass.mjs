@@ -323,6 +323,42 @@ async function accessible(bench) {
   }
 }
 
+/* All patches in a list: no price is wider than its patch's box, or touches another one. */
+async function list(bench) {
+  const page = await sit(bench, { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await page.locator(".phone-all").tap();
+  await page.locator("dialog .th-grid").waitFor();
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await drawn(page);
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll(".th-grid-item")]
+        .filter((one) => {
+          const [box, price] = [one, one.querySelector(".th-price")].map((part) => part.getBoundingClientRect());
+          return price.left < box.left + 1 || price.right > box.right - 1;
+        })
+        .map((one) => one.innerText.replace(/\s+/g, " ")),
+    );
+    same(found, [], `prices that are cut at ${width}`);
+    same(await crowded(page), [], `words that touch at ${width}`);
+  }
+}
+
+async function explained(bench) {
+  const page = await sit(bench, {}, SOLO);
+  await page.getByRole("button", { name: "How it plays" }).click();
+  const words = await page.locator("dialog .automa-how li").allTextContents();
+  holds(
+    words.some((one) => /^The Automa counts the bonus tile, 7 points/.test(one)),
+    `the level is not explained: ${words}`,
+  );
+  holds(
+    words.some((one) => /at space \d+, unless you fill a 7×7 first/.test(one)),
+    `the marker is not explained: ${words}`,
+  );
+  same(await crowded(page), [], "words that touch");
+}
+
 export async function run(bench) {
   await bench.test("the glass follows the mouse and the focus", () => pointing(bench));
   await bench.test("a long press looks at a patch and takes nothing", () => longPress(bench));
@@ -334,6 +370,8 @@ export async function run(bench) {
   await bench.test("every size, classic, late", () => sizes(bench, "late"));
   await bench.test("every size, Express", () => sizes(bench, "Express", EXPRESS));
   await bench.test("every size, solo", () => sizes(bench, "solo", SOLO));
+  await bench.test("the list of all patches has room for every price on a small phone", () => list(bench));
+  await bench.test("the Automa's card and level are explained at the table", () => explained(bench));
   await bench.test("helps on a phone leave the quilt its size", () => helps(bench));
   await bench.test("five languages on a tablet", () => languages(bench));
   await bench.test("a patch that moves is all that is drawn again", () => redraws(bench));

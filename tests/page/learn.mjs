@@ -63,13 +63,22 @@ async function shown(bench, chapter) {
   await page.locator(".learn-end").waitFor();
 }
 
-/* Controls that are covered or beyond the edge, by their labels: there must be none. */
+/* What is said stands next to where one has answered, not at the edge of the window. */
+const isNear = (page, selector) =>
+  page.evaluate((selector) => {
+    const [place, told] = [selector, ".learn-told"].map((one) => document.querySelector(one).getBoundingClientRect());
+    return told.top >= place.bottom - 1 && told.top - place.bottom < 30 && told.left < place.left + 30;
+  }, selector);
+
+/* Controls and words that are covered or beyond the edge, by their labels: there must be none. */
 const hidden = async (page) => {
   await drawn(page);
   return page.evaluate(() => {
     const done = document.querySelector(".learn-next.button-act") !== null;
     const found = document.querySelectorAll(
-      done ? ".learn-dock button" : ".learn-below button, .learn-beside button, .learn-dock button, .learn-quilt",
+      done
+        ? ".learn-told, .learn-dock button"
+        : ".learn-told, .learn-below button, .learn-beside button, .learn-dock button, .learn-quilt",
     );
     const lies = (element) => {
       const box = element.getBoundingClientRect();
@@ -132,6 +141,7 @@ async function firstPatch(page) {
   holds(/more buttons, but/.test(await told(page)), `a wrong winner, and told was ${await told(page)}`);
   await button(page, "I have").click();
   holds(await isDone(page), "the right winner, and it is not done");
+  holds(await isNear(page, ".learn-answers"), "what is said of the answer is far from it");
   await next(page);
 }
 

@@ -5,8 +5,8 @@ import * as fs from "node:fs";
 import { holds, LAPTOP, PATIENCE, PHONE, same, sample, TABLET } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { keptGame, MOVES, PLIES, RECORD, unfinishedGame } from "./kept.mjs";
-import { beyond } from "./room.mjs";
-import { drawn, holdEngine, kept, linkTo, openPage, playOut, sit } from "./table.mjs";
+import { beyond, cut } from "./room.mjs";
+import { drawn, holdEngine, kept, linkTo, myTurn, openPage, playOut, sit } from "./table.mjs";
 
 const TALL = { width: 390, height: 844 };
 const LANDSCAPE = { width: 640, height: 360 };
@@ -363,9 +363,26 @@ async function retryInSight(bench, size) {
   same(await page.locator(".retry").count(), 0, "notices after a move");
 }
 
+/* The verdict is large, where the move was made, in the window, and covers nothing. */
+async function isPlain(page, verdict) {
+  await drawn(page);
+  const found = await verdict.evaluate((card) => {
+    const { top, bottom, left, right, width } = card.getBoundingClientRect();
+    const quilt = document.querySelector(".my-quilt .th-quilt").getBoundingClientRect();
+    return {
+      below: top >= quilt.bottom - 1 && left <= quilt.right && right >= quilt.left,
+      inside: bottom <= innerHeight + 1 && right <= innerWidth,
+      wide: width > 0.9 * quilt.width,
+      large: parseFloat(getComputedStyle(card.querySelector("p")).fontSize) >= 17,
+    };
+  });
+  same(found, { below: true, inside: true, wide: true, large: true }, "the verdict");
+  same(await cut(page), [], "what is cut");
+}
+
 /* A retried move gets a verdict: here it is the best one. */
-async function retryJudged(bench) {
-  const page = await openReview(bench);
+async function retryJudged(bench, size) {
+  const page = await openReview(bench, { size, ...(size.width < 800 && { hasTouch: true, isMobile: true }) });
   await reviewed(page);
   await firstMistake(page);
   const ply = await shownPly(page);
@@ -376,12 +393,19 @@ async function retryJudged(bench) {
     await page.locator(`.hint[data-step="${step}"]`).waitFor();
   }
   await page.keyboard.press("Enter");
-  const verdict = page.locator(".retry-judged");
+  const verdict = page.locator(".verdict");
   await verdict.waitFor();
   same(await verdict.getAttribute("data-outcome"), "solved", "the verdict on the best move");
   holds(/^Solved: /.test(await verdict.locator("p").textContent()), "it is not told");
+  await isPlain(page, verdict);
+  await page.goBack(); // to the move, not to the end of the game
+  await page.locator("main.review").waitFor();
+  same(await shownPly(page), ply, "the move that the browser goes back to");
+  await page.goForward();
+  await verdict.waitFor();
   await verdict.getByRole("button", { name: "Back to the review" }).click();
   await page.locator("main.review").waitFor();
+  same(await shownPly(page), ply, "the move that the verdict leads back to");
   await page.getByRole("button", { name: "Try this move again" }).click();
   await page.locator(".my-quilt").waitFor();
   same(await verdict.count(), 0, "verdicts before somebody has moved again");
@@ -391,8 +415,9 @@ async function retryJudged(bench) {
   await verdict.waitFor();
   same(await verdict.getAttribute("data-outcome"), "same", "the verdict on the move of before");
   await page.keyboard.press("Escape"); // the box lies over the header
-  await verdict.getByRole("button", { name: "Close" }).click();
+  await verdict.getByRole("button", { name: "Play on" }).click();
   await verdict.waitFor({ state: "detached" });
+  await myTurn(page);
 }
 
 /* Stepping through the moves, every panel stays where it is. */
@@ -662,7 +687,10 @@ export async function run(bench) {
       retryInSight(bench, size),
     );
   await bench.test("a move tried again is kept once somebody has moved", () => retryKept(bench));
-  await bench.test("a move tried again gets a verdict", () => retryJudged(bench));
+  for (const size of sample([LAPTOP, PHONE, TABLET], 2))
+    await bench.test(`a move tried again gets a verdict at ${size.width}x${size.height}`, () =>
+      retryJudged(bench, size),
+    );
   for (const size of sample([PHONE, LAPTOP, TABLET, TALL], 2))
     await bench.test(`no panel jumps from move to move at ${size.width}x${size.height}`, () =>
       steadyPanels(bench, size),

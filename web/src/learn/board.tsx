@@ -39,6 +39,7 @@ import {
   canMove,
   cardOf,
   done,
+  feedback,
   hand,
   LEARNER,
   lessonEdition,
@@ -385,11 +386,40 @@ export function Beside() {
   );
 }
 
-/** Below it: the offer, the other action, and the tried move. */
+/** Scrolls up so that the dock never covers anything that can be pressed, nor what is said about it. */
+export function keepInSight(): void {
+  const last = document.querySelector(".learn-below > :last-child");
+  const covered = last ? last.getBoundingClientRect().bottom - dockTop() : 0;
+  if (covered > 0) scrollBy(0, Math.ceil(covered));
+}
+const dockTop = (): number => document.querySelector(".learn-dock")!.getBoundingClientRect().top;
+
+/** What is said about the answer, where it was given. */
+export function Told() {
+  const told = feedback.value;
+  useLayoutEffect(() => {
+    if (told) keepInSight();
+  }, [told]);
+  if (!told) return null;
+  return (
+    <p class={told.right ? "learn-told" : "learn-told learn-wrong"}>
+      {told.right && <SewIcon size={20} />} {told.text}
+    </p>
+  );
+}
+
+/** Below it: the offer, the other action, the tried move, and what is said about it. */
 export function Below() {
   const shown = step.value!;
   const phone = !isLaptop();
-  if (shown.kind === "answer") return <Answers />;
+  const { landscape } = mode.value; // there the dock is as near, and has room
+  if (shown.kind === "answer")
+    return (
+      <>
+        <Answers />
+        {!landscape && <Told />}
+      </>
+    );
   return (
     <>
       {(!trying() || !phone || dragging.value) && shown.kind !== "turn" && <LessonOffer phone={phone} />}
@@ -397,6 +427,7 @@ export function Below() {
       {trying() && !phone && <Tools keys={choices.value.keys} />}
       {canMove.value && !trying() && shown.kind === "move" && <AdvanceButton table={LEARNER} />}
       <CardActions />
+      {!landscape && <Told />}
     </>
   );
 }

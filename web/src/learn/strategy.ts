@@ -107,20 +107,19 @@ const races: JudgedStep[] = [
     kind: "move",
     theirs: true,
     from: {
-      keys: "seed=1014",
+      keys: "seed=2122",
       moves:
-        "14r0a1 advance advance advance advance advance advance 4r0a1 25r1d1 28r0a2 advance 8r3c1 5r0c2 advance advance " +
-        "advance advance 33r1f1 30f1b4 6f1d3 15f1a2 32r1f1 +b4 29r3c3 17r3a5 +c4 23r3a5 advance 7f1e4 +b5 24f0a8 22r1h1 " +
-        "27r2d7 +d7 1r0e1 3r2d6 advance 12r1i1 advance 13r3f4 31r1g7",
+        "32r0b1 5r0a1 22r0a2 6r0a1 advance advance 17r3c3 33r0e1 31r1c3 4r0a3 advance 28r1e4 30f1a4 16r1e3 3r2a3 " +
+        "advance advance advance advance advance +a6 10f1b5 29r3c5 8r3d5 18f3a5 +e1",
     },
     title: () => t("Deny the 7×7"),
     text: () =>
       t(
-        "Mira needs only 4 more squares for a full 7×7, and the bonus tile is worth 7 points. Which patch would fill them? Do not leave it to her.",
+        "Mira needs only 3 more squares for a full 7×7, worth 7 points. Which of these patches could she buy to fill them? Take it yourself.",
       ),
     think: () => t("Look at Mira's quilt: which patch fits into the frame?"),
-    show: "10f0g5",
-    naive: "18r0e8",
+    show: "14r2e5",
+    naive: "26r2a7",
     done: () => t("That was the patch Mira needed. Taking a patch away can be worth more than buying a better one."),
   },
 ];

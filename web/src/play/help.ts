@@ -213,7 +213,7 @@ async function make(move: MoveText, isStill: () => boolean): Promise<boolean> {
   const press = ++presses;
   const verdict = retryOf.value?.untried ? await answerTo(judge(move)) : null;
   if (press !== presses || !isStill() || !commit(move)) return false;
-  if (verdict) judged.value = verdict;
+  judged.value = verdict;
   return true;
 }
 

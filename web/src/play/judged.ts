@@ -3,20 +3,25 @@
 import { signal } from "@preact/signals";
 import type { MoveText, Outcome, ReviewedMove } from "../core/types.ts";
 import { away } from "./away.ts";
-import { engine, gameId, position, retryOf } from "./game.ts";
+import { engine, gameId, position, retryOf, view } from "./game.ts";
 import { reviewedHere } from "./reviewing.ts";
 
 const NODES = 2_000;
 
 export interface Judged {
   game: string;
+  /** The moves made with it. */
+  ply: number;
   outcome: Outcome;
   /** The points that it loses, and those that the first try lost. */
   lost: number;
   before: number;
 }
-/** About the last retried move. */
+/** About the last retried move; null: somebody has closed it, or moved again. */
 export const judged = signal<Judged | null>(null);
+/** The same, while that move is on the table. */
+export const judgedHere = (): Judged | null =>
+  judged.value?.game === gameId.value && view.value!.ply >= judged.value.ply ? judged.value : null;
 
 /* The review knows the best move already, and the first try. */
 async function outcomeOf(
@@ -34,8 +39,9 @@ async function outcomeOf(
 export async function judge(move: MoveText): Promise<Judged | null> {
   const reviewed = retryOf.value?.untried && !away.value ? reviewedHere() : undefined;
   if (!reviewed) return null;
+  const about = { game: gameId.value, ply: view.value!.ply + 1, before: reviewed.loss.margin };
   try {
-    return { game: gameId.value, before: reviewed.loss.margin, ...(await outcomeOf(move, reviewed)) };
+    return { ...about, ...(await outcomeOf(move, reviewed)) };
   } catch {
     return null;
   }

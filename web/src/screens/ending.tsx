@@ -2,13 +2,15 @@
 // The result of a game: the headline, the points as they are counted, the moves to remember, and the ways on.
 import { Fragment, type ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { Quilt, SewnIcon, ShareIcon } from "../draw/index.ts";
+import { Hoop, NextIcon, Quilt, SewnIcon, ShareIcon } from "../draw/index.ts";
 import { OpenPurseIcon, ShutPurseIcon } from "../draw/purse.tsx";
 import { away } from "../play/away.ts";
-import { levelBeaten, timesBeaten } from "../play/beaten.ts";
+import { levelBeaten, nextLevel, timesBeaten } from "../play/beaten.ts";
+import { choose } from "../play/choices.ts";
 import { kindAfter, type Kind } from "../play/ending.ts";
 import { gameEdition, kept, mySeat, playAgain, playAnew, view } from "../play/game.ts";
 import { listGames } from "../play/keep.ts";
+import { opponentAt, OPPONENTS } from "../play/opponents.ts";
 import { beginReview, earlierMistakes, endReview, mistakesOf, myReview } from "../play/reviewing.ts";
 import { language, nt, numeral, signed, t } from "../words/words.ts";
 import { Memories } from "./ending-moves.tsx";
@@ -22,6 +24,7 @@ import { goTo, openLayer, screen } from "./road.ts";
 import { headline, pointRows, pointsOf, SeatName } from "./scores.tsx";
 import { COUNT, isMoving, isWin, LAST, PIN, stepNow, TOTALS, UNPICK } from "./story.ts";
 import { countedSeats, inPurse, isSkipping, useTelling } from "./telling.ts";
+import { hasVerdict, Verdict } from "./verdict.tsx";
 import { nameOf, ownerOf } from "./viewpoint.ts";
 
 /* The headline. */
@@ -61,6 +64,41 @@ function noteWords(earlier: readonly number[]): string {
   return `${moves} ${t("Your first win against {name}.", { name: nameOf(1 - mySeat.value) })}`;
 }
 
+const hasProgress = (): boolean => isWin() && !away.value && levelBeaten(kept()) > 0;
+
+/* The button that the first win sews on. */
+const Beaten = () => (
+  <span class={`ending-beaten ${isMoving() ? "ending-beaten-now" : ""}`}>
+    <SewnIcon size={26} label={t("beaten")} />
+  </span>
+);
+
+/* After a win that counts: how many of the characters are beaten, and the one to play next. `mark` comes before it. */
+function Progress({ mark }: { mark: ComponentChildren }) {
+  const n = timesBeaten().filter((times) => times > 0).length;
+  const next = opponentAt(nextLevel());
+  const count = t("{n} of {of} beaten", { n, of: OPPONENTS.length });
+  if (!next)
+    return (
+      <p class="ending-next">
+        {mark} {count}
+      </p>
+    );
+  const play = (): void => {
+    choose({ level: next.level });
+    goTo("play");
+  };
+  return (
+    <button type="button" class="ending-next" onClick={play}>
+      {mark ?? <Hoop who={next.id} size={36} />}
+      <span>
+        {count} · <b>{t("next: {name}", { name: next.name })}</b>
+      </span>
+      <NextIcon size={18} />
+    </button>
+  );
+}
+
 /* None until this game is reviewed. */
 function useEarlierMistakes(): readonly number[] {
   const [earlier, set] = useState<readonly number[]>([]);
@@ -83,6 +121,7 @@ export function EndHead() {
   const earlier = useEarlierMistakes();
   const note = useMemo(() => noteWords(earlier), [now, earlier, language.value]);
   const first = isWin() && isFirstWin();
+  const instead = first && hasProgress() && !isLaptop(); // where both would leave too little room
   return (
     <div class="ending-head">
       <span class={`ending-purse ${step < LAST ? "" : "ending-later"}`} aria-hidden="true">
@@ -92,16 +131,19 @@ export function EndHead() {
         <h2 class="ending-headline" tabIndex={-1}>
           {headline(now)}
         </h2>
-        <Note>
-          <p class={`ending-note ${step < LAST ? "ending-later" : ""}`}>
-            {first && (
-              <span class={`ending-beaten ${isMoving() ? "ending-beaten-now" : ""}`}>
-                <SewnIcon size={26} label={t("beaten")} />
-              </span>
-            )}
-            {note}
-          </p>
-        </Note>
+        {!instead && (
+          <Note>
+            <p class={`ending-note ${step < LAST ? "ending-later" : ""}`}>
+              {first && <Beaten />}
+              {note}
+            </p>
+          </Note>
+        )}
+        {hasProgress() && (
+          <div class={step < LAST ? "ending-later" : ""}>
+            <Progress mark={instead ? <Beaten /> : null} />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -282,6 +324,7 @@ export function EndBody() {
   const short = !isLaptop() || mode.value.short;
   return (
     <>
+      {hasVerdict() && <Verdict />}
       <div class="ending-counts">
         {short ? <ShortPoints /> : <Points />}
         {isLaptop() && <OtherQuilt />}

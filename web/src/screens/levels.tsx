@@ -5,6 +5,7 @@ import { SpoolIcon } from "../draw/index.ts";
 import { choices, choose } from "../play/choices.ts";
 import { editionOf } from "../play/game.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
+import { automaLevelWords } from "./automa-words.ts";
 import { t } from "../words/words.ts";
 import { Segments } from "./parts.tsx";
 
@@ -40,7 +41,9 @@ export function Solo() {
         value={choices.value.automaLevel}
         choices={editionOf("automa").levels!.map((_, i) => ({ value: i + 1, label: automaLevelName(i + 1) }))}
         onChoose={(automaLevel) => choose({ automaLevel })}
-      />
+      >
+        {automaLevelWords(editionOf("automa"), choices.value.automaLevel).join(" ")}
+      </Segments>
       <Segments
         legend={t("Deck")}
         value={choices.value.deck}
@@ -49,7 +52,11 @@ export function Solo() {
           { value: "tactical", label: t("Tactical") },
         ]}
         onChoose={(deck) => choose({ deck })}
-      />
+      >
+        {choices.value.deck === "tactical"
+          ? t("The back of each card shows how much it may spend: you see the next budget.")
+          : t("You see a card only when it is turned over.")}
+      </Segments>
     </>
   );
 }

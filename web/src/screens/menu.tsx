@@ -317,7 +317,7 @@ function Circle() {
 function AutomaSheet() {
   return (
     <Sheet title={t("Automa")} onClose={closeLayer}>
-      <Automa />
+      <Automa explained />
     </Sheet>
   );
 }

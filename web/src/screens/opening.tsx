@@ -6,7 +6,6 @@ import { useEffect } from "preact/hooks";
 import {
   elsewhere,
   foreign,
-  gameId,
   layGame,
   over,
   playHere,
@@ -19,11 +18,10 @@ import {
   view,
 } from "../play/game.ts";
 import { away } from "../play/away.ts";
-import { judged, type Judged } from "../play/judged.ts";
 import { findGame } from "../play/keep.ts";
 import type { KeptGame } from "../play/kept.ts";
 import { say } from "../play/say.ts";
-import { t, tenths } from "../words/words.ts";
+import { t } from "../words/words.ts";
 import { lookedAtWords } from "./idle.ts";
 import { Notice } from "./parts.tsx";
 import { goTo, notice, reviewedTo, type Screen } from "./road.ts";
@@ -76,37 +74,10 @@ export const retryWords = (): string =>
     ? t("You are retrying a move from another game; that game stays as it was.")
     : "";
 
-function judgedWords({ outcome, lost, before }: Judged): string {
-  const values = { points: tenths(lost), before: tenths(before) };
-  return {
-    solved: () => t("Solved: there is nothing better."),
-    better: () => t("Better: {points} points lost instead of {before}.", values),
-    same: () => t("About the same: {points} points lost, {before} the first time.", values),
-    worse: () => t("Worse: {points} points lost instead of {before}.", values),
-  }[outcome]();
-}
-
-/* The verdict on the retried move, until somebody closes it. */
-function Verdict({ about }: { about: Judged }) {
-  const back = wayBack();
-  return (
-    <div class="retry retry-judged" data-outcome={about.outcome}>
-      <Notice
-        canWait
-        {...(back && { action: t("Back to the review"), onAction: back })}
-        onClose={() => (judged.value = null)}
-      >
-        {judgedWords(about)}
-      </Notice>
-    </div>
-  );
-}
-
 /** Says so, with the way back. Until it is dismissed or somebody moves, it replaces the children. It is announced
  * when the game opens, and not again after a hint has taken its place. */
 export function RetryNotice({ children = null }: { children?: ComponentChildren }) {
   const words = retryWords();
-  if (judged.value?.game === gameId.value) return <Verdict about={judged.value} />;
   if (!words) return <>{children}</>;
   return (
     <div class="retry">

@@ -23,6 +23,7 @@ import { looked } from "../play/glass.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { moveParts, type MoveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
+import { automaCardWords, automaLevelWords } from "./automa-words.ts";
 import { Glass } from "./glass.tsx";
 import { mode } from "./mode.ts";
 import { isYou, ownerOf } from "./viewpoint.ts";
@@ -30,7 +31,7 @@ import { quiltWords, sitterName } from "./names.ts";
 import { clothName } from "./pictured.tsx";
 import { openLayer } from "./road.ts";
 import { patchPoints } from "./scores.tsx";
-import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
+import { Face, SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
 import { NextOffer } from "./try.tsx";
 
 export const otherSeat = (): number => 1 - mySeat.value;
@@ -143,7 +144,7 @@ function PlayerFacts({ since = true }: { since?: boolean }) {
   return (
     <div class="other-facts">
       <div class="other-name">
-        <Token seat={seat} size={38} />
+        <Face seat={seat} size={54} token={38} />
         <div>
           <h2>{sitterName(sitters.value, seat)}</h2>
           <span class="caption">{whoWords(seat)}</span>
@@ -336,13 +337,19 @@ function AutomaLast({ now }: { now: View }) {
   );
 }
 
-function AutomaTitle({ automa }: { automa: AutomaView }) {
+/* `isWayTo`: with the way to its sheet, where it is explained. */
+function AutomaTitle({ automa, isWayTo }: { automa: AutomaView; isWayTo: boolean }) {
   return (
     <div class="other-name">
       <Token seat={1} size={36} />
       <div>
         <h2>{t("Automa, level {level}", { level: automaLevelName(automa.level) })}</h2>
-        <span class="caption">{automa.deck === "tactical" ? t("tactical deck") : t("normal deck")}</span>
+        <span class="caption">{automa.deck === "tactical" ? t("tactical deck") : t("normal deck")}</span>{" "}
+        {isWayTo && (
+          <button type="button" class="how" aria-haspopup="dialog" onClick={() => openLayer("automa")}>
+            {t("How it plays")}
+          </button>
+        )}
       </div>
     </div>
   );
@@ -365,8 +372,17 @@ function Back({ automa, compact }: { automa: AutomaView; compact: boolean }) {
   );
 }
 
-/** With its card, its pile and its patches. */
-export function Automa() {
+/* The card and the level in sentences. */
+const How = ({ card, level }: { card: Card | undefined; level: number }) => (
+  <ul class="automa-how" role="list">
+    {[...(card ? automaCardWords(card) : []), ...automaLevelWords(gameEdition.value!, level)].map((words) => (
+      <li key={words}>{words}</li>
+    ))}
+  </ul>
+);
+
+/** With its card, its pile and its patches; `explained`: and what they mean. */
+export function Automa({ explained = false }: { explained?: boolean }) {
   const now = view.value!;
   const automa = now.automa!;
   const card = automaCard(gameEdition.value!, automa);
@@ -374,12 +390,13 @@ export function Automa() {
   return (
     <section class="automa" aria-label={t("Automa")}>
       <div class="automa-card">
-        <AutomaTitle automa={automa} />
+        <AutomaTitle automa={automa} isWayTo={!explained} />
         {card ? (
           <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} />
         ) : (
           <p class="caption automa-none">{t("No card has been turned yet")}</p>
         )}
+        {explained && <How card={card} level={automa.level} />}
       </div>
       <div class="automa-facts">
         <TurnPill seat={1} />
@@ -479,6 +496,7 @@ export function AutomaBrief() {
           <span class="hidden">{cardSpoken(card)}</span>
           <span aria-hidden="true">
             <AutomaCard card={card} words={cardWords(card)} label="" compact />
+            <span class="how-mark">?</span>
           </span>
         </button>
       ) : (

@@ -41,6 +41,8 @@ export function Segments<T extends string | number>(props: {
   value: T;
   onChoose(value: T): void;
   class?: string;
+  /** What the chosen one means. */
+  children?: ComponentChildren;
 }) {
   const name = useId();
   return (
@@ -60,6 +62,7 @@ export function Segments<T extends string | number>(props: {
           </label>
         ))}
       </div>
+      {props.children && <p class="segments-note caption">{props.children}</p>}
     </fieldset>
   );
 }

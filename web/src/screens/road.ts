@@ -82,6 +82,8 @@ export interface Stop {
   game: string;
   /** Its address; "": it has none. */
   hash: string;
+  /** The step of its review; null: the last. */
+  step: number | null;
 }
 const hasGame = (at: Screen): boolean => at === "table" || at === "review";
 /** Screens about an online game that is not on the table yet. */
@@ -92,17 +94,24 @@ const stopAt = (screen: Screen, layer: Layer = "", hash = addressOf(layer || scr
   layer,
   game: gameAt(screen),
   hash,
+  step: screen === "review" ? reviewedTo.value : null,
 });
 
 function show(stop: Stop): void {
   tell(stop.screen !== screen.value && notice.value === told ? "" : notice.value);
+  if (stop.screen === "review") reviewedTo.value = stop.step;
   screen.value = stop.screen;
   layer.value = stop.layer;
   hash.value = stop.hash;
 }
 
 const withHash = (hash: string): string => location.pathname + location.search + hash;
-const pushed = (stop: Stop): void => history.pushState(stop, "", withHash(stop.hash));
+/* A review that is left keeps its step for the way back. */
+function pushed(stop: Stop): void {
+  const left = remembered();
+  if (left?.screen === "review") replaced({ ...left, step: reviewedTo.value });
+  history.pushState(stop, "", withHash(stop.hash));
+}
 const replaced = (stop: Stop): void => history.replaceState(stop, "", withHash(stop.hash));
 
 /* Replaces an open layer, so that going back does not open it again, and likewise the entry that the browser made
@@ -159,7 +168,8 @@ export function layerGone(): void {
 export function remembered(): Stop | null {
   const stop = history.state as Partial<Stop> | null;
   if (stop?.screen === undefined || stop.layer === undefined) return null;
-  return { screen: stop.screen, layer: stop.layer, game: stop.game ?? "", hash: stop.hash ?? "" };
+  const { screen, layer, game = "", hash = "", step = null } = stop;
+  return { screen, layer, game, hash, step };
 }
 
 /** Is the address that of the screen itself, and no link to follow? */

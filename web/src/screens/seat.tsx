@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A seat in numbers, and whose turn it is.
 import type { Edition, SeatView } from "../core/types.ts";
-import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon } from "../draw/index.ts";
+import { ButtonIcon, EmptyIcon, Hoop, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon } from "../draw/index.ts";
 import { away } from "../play/away.ts";
 import { mySeat, myTurn, over, redSeat, sitters, thinking, view } from "../play/game.ts";
+import { opponentAt } from "../play/opponents.ts";
 import type { Sitter } from "../play/sitters.ts";
 import { nt, t } from "../words/words.ts";
 import { nameOf, turnOf } from "./viewpoint.ts";
@@ -16,6 +17,19 @@ export function TokenOf(props: { who: Sitter["who"]; mine: boolean; size: number
 export function Token(props: { seat: number; size?: number }) {
   const mine = props.seat === redSeat.value;
   return <TokenOf who={sitters.value[props.seat]!.who} mine={mine} size={props.size ?? 40} />;
+}
+
+/** The portrait of a character with its token; others have only the token. */
+export function Face(props: { seat: number; size: number; token: number }) {
+  const sitter = sitters.value[props.seat]!;
+  const one = sitter.who === "engine" && opponentAt(sitter.level);
+  if (!one) return <Token seat={props.seat} size={props.token} />;
+  return (
+    <span class="face">
+      <Hoop who={one.id} size={props.size} />
+      <Token seat={props.seat} size={props.size / 2} />
+    </span>
+  );
 }
 
 const LONG = 20; // letters: longer ones would be cut, and the pill says enough

@@ -18,8 +18,10 @@ export function Solo() {
   return (
     <SetupScreen title={t("Beat the Automa")}>
       <p class="setup-about">
-        {t("A deck of cards plays against you.")} {t("{n}×{n} quilt", { n: side })},{" "}
-        {nt("{n} patch", "{n} patches", patches.length)}.
+        {t("A deck of cards plays against you.")}{" "}
+        <span>
+          {t("{n}×{n} quilt", { n: side })}, {nt("{n} patch", "{n} patches", patches.length)}.
+        </span>
       </p>
       <SetupForm class="setup-form" wanted={wanted}>
         <div class="setup-grid">

@@ -24,6 +24,7 @@ import { lateWords, MyQuilt, nextOffer, OfferCard, Track, trying } from "./table
 import { ToolButton } from "./tools.tsx";
 import { Troubles } from "./troubles.tsx";
 import { MINE, TryPanel, Warning } from "./try.tsx";
+import { hasVerdict, Verdict } from "./verdict.tsx";
 
 export function LaptopTools() {
   const Far = away.value?.parts.Tools;
@@ -42,6 +43,12 @@ export function LaptopStrip() {
   if (over.value) return <OverPanel />;
   const small = mode.value.snug;
   if (trying()) return <TryPanel keys={!small && choices.value.keys} bare={mode.value.tall} />;
+  if (hasVerdict())
+    return (
+      <Verdict>
+        <TurnPill seat={mySeat.value} />
+      </Verdict>
+    );
   if (small)
     return (
       <div class="strip strip-small card">

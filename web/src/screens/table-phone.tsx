@@ -21,12 +21,13 @@ import { AutomaBrief, lastBrief, OtherButton, otherSeat } from "./opponent.tsx";
 import { ending, OverPanel } from "./over.tsx";
 import { Button, MenuButton } from "./parts.tsx";
 import { layer, openLayer } from "./road.ts";
-import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
+import { Face, SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
 import { AdvanceButton } from "./strips.tsx";
 import { isNamed, lateWords, MyQuilt, OfferCard, Track, trying } from "./table-parts.tsx";
 import { ToolButton } from "./tools.tsx";
 import { Troubles } from "./troubles.tsx";
 import { MINE, PhoneTry, Warning } from "./try.tsx";
+import { hasVerdict, Verdict } from "./verdict.tsx";
 
 function PhoneOther() {
   const now = view.value!;
@@ -41,7 +42,7 @@ function PhoneOther() {
       <OtherButton />
       <div>
         <div class="other-name">
-          <Token seat={seat} size={26} />
+          <Face seat={seat} size={34} token={26} />
           <h2>{nameOf(seat)}</h2>
           {(over.value ? null : lastBrief()) ??
             (sitter.who === "engine" && <span class="caption">{t("level {level}", { level: sitter.level })}</span>)}
@@ -86,6 +87,7 @@ function PhoneBelow() {
   const edition = gameEdition.value!;
   const later = useLater();
   if (over.value) return <OverPanel />;
+  if (hasVerdict() && !trying()) return <Verdict />;
   const late = lateWords(now, edition);
   return (
     <>

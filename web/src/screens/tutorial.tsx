@@ -2,8 +2,8 @@
 // The tutorial: one step at a time on its own table, in three chapters.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { EditionName } from "../core/types.ts";
-import { BINDING, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
-import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from "../learn/board.tsx";
+import { BINDING, NextIcon, PrevIcon } from "../draw/index.ts";
+import { Below, Beside, keepInSight, LessonCard, LessonPile, LessonQuilt, LessonTrack, Told } from "../learn/board.tsx";
 import {
   answer,
   at,
@@ -137,16 +137,12 @@ function Dock() {
   useLayoutEffect(() => {
     if (!done.value) return;
     next.current?.querySelector<HTMLElement>(".learn-next")?.focus({ preventScroll: true });
-    showWords(); // the dock has grown
+    showWords();
+    keepInSight();
   }, [done.value]);
-  const told = feedback.value;
   return (
     <div class="learn-dock" ref={next}>
-      {told && (
-        <p class={told.right ? "learn-told" : "learn-told learn-wrong"}>
-          {told.right && <SewIcon size={20} />} {told.text}
-        </p>
-      )}
+      {mode.value.landscape && <Told />}
       <Button
         class="learn-back"
         notNow={at.value === 0 && t("This is the first step")}
@@ -162,18 +158,10 @@ function Dock() {
   );
 }
 
-/* Scrolls up so that the dock never covers anything that can be pressed, however long its text is. */
-function keepInSight(): void {
-  const last = document.querySelector(".learn-below > :last-child");
-  const covered = last ? last.getBoundingClientRect().bottom - dockTop() : 0;
-  if (covered > 0) scrollBy(0, Math.ceil(covered));
-}
-const dockTop = (): number => document.querySelector(".learn-dock")!.getBoundingClientRect().top;
-
 function Lesson() {
   const { landscape } = mode.value;
   useLayoutEffect(() => {
-    if (!done.value && !dragging.value) keepInSight();
+    if (!dragging.value) keepInSight();
   }, [step.value, done.value, feedback.value, hand.isTrying, dragging.value]);
   const shown = step.value!;
   const { solo, side, last } = lessonEdition();
