@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum {
-    MET_BITS = 14,
+    MET_BITS = 15,
     PLACES_BITS = 17,
     PLACES_KEPT = 5, /* more are rarely requested */
     PLACE_BITS = 10,
