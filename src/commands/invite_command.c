@@ -60,7 +60,7 @@ static const Manual MANUAL = {
     .usage = "[SERVER] [OPTION ...]",
     .about = {T(
         "Creates a game at a server, prints the link for the other player, and goes on as thimble join does. "
-        "Whoever has the link can take the other seat. Without a server, it takes the one of your last game, "
+        "Whoever has the link can take the other seat. If no server is given, your last game's server is used, "
         "or http://localhost:7529, where thimble serve --online runs.")},
     .settings = &SETTINGS,
     .marked = true,
