@@ -86,6 +86,7 @@ static const Setting ROW[] = {
      .meaning = "only the first player plays all the others"},
     {"edition", "NAME|FILE", .at = offsetof(MatchOptions, edition),
      .meaning = "built-in edition or edition file (default: classic)"},
+    EDITION_SHORTS(MatchOptions),
     {"seed", "N", .at = offsetof(MatchOptions, deal[DEAL_SEED]), .meaning = "seed of all deals (default: 1)"},
     {"fair", NULL, .at = offsetof(MatchOptions, fair),
      .meaning = "play fair deals only: each pair of games takes the first one from its seed on"},
@@ -127,8 +128,13 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, 
 
 bool match_options_read(MatchOptions *options, int argc, char **argv, Fault *fault)
 {
-    *options = (MatchOptions){.edition = "classic"};
-    return settings_read(&SETTINGS, options, argc, argv, fault) != 0;
+    *options = (MatchOptions){0};
+    if (!settings_read(&SETTINGS, options, argc, argv, fault) ||
+        !deal_settings_edition(&options->shorts, &options->edition, fault))
+        return false;
+    if (!options->edition)
+        options->edition = "classic";
+    return true;
 }
 
 static bool read_sprt(const char *text, Sprt *sprt, Fault *fault)
