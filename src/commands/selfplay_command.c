@@ -188,7 +188,8 @@ int selfplay_main(int argc, char **argv)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.help)
         return manual_print(&MANUAL);
-    if (!find_edition(&plan, options.edition ? options.edition : "classic", &fault) || !read_net(&plan, options.net, &fault))
+    if (!find_edition(&plan, options.edition ? options.edition : "classic", &fault) ||
+        !read_net(&plan, options.net, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     int status = selfplay_command_play(&plan, &options);
     free(plan.net);
