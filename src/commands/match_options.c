@@ -269,8 +269,8 @@ static const Manual MANUAL = {
                  "a hundred deals, each played twice; next: thimble replay games/000001.pwk"},
                 {"thimble match thimble:nodes=200 greedy --sprt elo0=0,elo1=5 --json",
                  "play until the test is decided, and print JSON"},
-                {"thimble match thimble:level=5 greedy gtp:./mine --clock 60+0.5 --log logs --resume mine.match",
-                 "a round robin with clocks and transcripts; after Ctrl-C the same line continues it"}},
+                {"thimble match thimble:level=5 greedy gtp:./mine --clock 60+1 --resume my.match",
+                 "a round robin with clocks; after Ctrl-C the same line continues it"}},
     .failed = "a player forfeited a game; an edition, a net or a program can't be used; or a game can't be saved",
     .interrupted = "the result so far is printed",
 };
