@@ -85,7 +85,7 @@ help:
 	@echo "make play       build the program and the page, and play in the browser (ARGS='--port 8000 --no-open')"
 	@echo "make host       the same for everybody in this network: people at different devices play together"
 	@echo "make site       build the page in $(BUILD)/site, a folder that any web server can serve"
-	@echo "make shots      take pictures of every screen of the page, at three widths in two languages: $(BUILD)/shots"
+	@echo "make shots      take pictures of every screen of the page, at five sizes in five languages: $(BUILD)/shots"
 	@echo "make pictures   redraw the README's pictures in docs/pictures"
 	@echo "make check      build, and run the unit tests, in under a minute (TEST=search: only this test)"
 	@echo "make test       run all tests, with both compilers and for both processors (up to 20 minutes on two cores)"

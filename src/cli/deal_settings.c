@@ -1,6 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "cli/deal_settings.h"
 
+bool deal_settings_edition(const EditionShorts *shorts, const char **edition, Fault *fault)
+{
+    if ((*edition != NULL) + shorts->express + shorts->automa > 1)
+        return fault_at(fault, 0, 0, "use only one of --edition, --express and --automa");
+    if (shorts->express || shorts->automa)
+        *edition = shorts->express ? "express" : "automa";
+    return true;
+}
+
 bool deal_settings_begin(Deal *deal, const Edition *edition, uint64_t seed, const char *const given[DEAL_KEYS],
                          Fault *fault)
 {

@@ -23,6 +23,21 @@
         "cards", "LIST", .at = offsetof(Options, deal[DEAL_CARDS]), .meaning = T("Automa: cards in drawing order") \
     }
 
+/* --express and --automa are short for --edition: rows for every command that deals; its struct needs a member
+ * `EditionShorts shorts`. */
+typedef struct EditionShorts {
+    bool express, automa;
+} EditionShorts;
+
+#define EDITION_SHORTS(Options)                                                                                    \
+    {"express", NULL, .at = offsetof(Options, shorts.express), .meaning = T("the same as --edition express")},     \
+    {                                                                                                              \
+        "automa", NULL, .at = offsetof(Options, shorts.automa), .meaning = T("the same as --edition automa")       \
+    }
+
+/* Sets `edition` from them; it is NULL unless --edition was given, and only one of the three may be. */
+bool deal_settings_edition(const EditionShorts *shorts, const char **edition, Fault *fault);
+
 /* Begins a deal with the given options (NULL: not given); `seed` is used if none was given. Call deal_complete
  * afterwards. */
 bool deal_settings_begin(Deal *deal, const Edition *edition, uint64_t seed, const char *const given[DEAL_KEYS],

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "cli/deal_settings.h"
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
@@ -12,6 +13,7 @@ enum { MAX_LINES = 8, MAX_LINKS = 32, MAX_FIELDS = 512 };
 
 typedef struct BotOptions {
     const char *gtp, *open, *edition, *pace, *games, *name;
+    EditionShorts shorts;
     bool help;
     int lines;
     const char *line[MAX_LINES + 1];
@@ -35,6 +37,7 @@ static const Setting ROW[] = {
      .meaning = "open tables at this server, one after the other"},
     {"edition", "classic|express|automa", .at = offsetof(BotOptions, edition),
      .meaning = "the edition of its tables (default: classic); automa is a solo game"},
+    EDITION_SHORTS(BotOptions),
     {"pace", "PACE", .at = offsetof(BotOptions, pace),
      .meaning = "the pace of its tables, as thimble invite has it: none (default), 10+5, 3d"},
     {"games", "N", .at = offsetof(BotOptions, games), .meaning = "end after N games (default: go on)"},
@@ -162,7 +165,8 @@ int bot_main(int argc, char **argv)
     int first = settings_read(&SETTINGS, &options, argc, argv, &fault);
     if (first && options.help)
         return manual_print(&MANUAL);
-    if (!first || !check(&options, argc - first, &fault) || !settings_number(options.games, key, &fault))
+    if (!first || !deal_settings_edition(&options.shorts, &options.edition, &fault) ||
+        !check(&options, argc - first, &fault) || !settings_number(options.games, key, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     BotTerms terms = {
         .command = options.gtp, .lines = options.line, .name = options.name, .games = (int)games, .stop = &stopped};

@@ -5,15 +5,19 @@
 #include "base/file.h"
 #include "base/language.h"
 #include "cli/shell.h"
+#include "engine/level.h"
 #include "table/keep/seating.h"
 #include "table/words/character.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { MAX_CONFIG = 64 * 1024 };
+
+static_assert(ENGINE_LEVELS == 10, "KEY names every level");
 
 static const struct {
     const char *name, *values;

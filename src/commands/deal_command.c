@@ -19,6 +19,7 @@ static const char COMMAND[] = "deal";
 /* The options of `thimble deal`, as typed; NULL: not given. */
 typedef struct DealOptions {
     const char *edition;
+    EditionShorts shorts;
     const char *deal[DEAL_KEYS];
     bool today, fair, position, json, help;
 } DealOptions;
@@ -26,6 +27,7 @@ typedef struct DealOptions {
 static const Setting ROW[] = {
     {"edition", "NAME|FILE", .at = offsetof(DealOptions, edition),
      .meaning = T("built-in edition or edition file (default: classic)")},
+    EDITION_SHORTS(DealOptions),
     {"seed", "N", .at = offsetof(DealOptions, deal[DEAL_SEED]), .meaning = T("seed of the deal (default: random)")},
     {"today", NULL, .at = offsetof(DealOptions, today), .meaning = T("the daily deal, the same as on the page")},
     {"fair", NULL, .at = offsetof(DealOptions, fair),
@@ -60,8 +62,9 @@ static const Manual MANUAL = {
 
 static bool read_options(DealOptions *options, int argc, char **argv, Fault *fault)
 {
-    *options = (DealOptions){.edition = "classic"};
-    if (!settings_read(&SETTINGS, options, argc, argv, fault))
+    *options = (DealOptions){0};
+    if (!settings_read(&SETTINGS, options, argc, argv, fault) ||
+        !deal_settings_edition(&options->shorts, &options->edition, fault))
         return false;
     if (options->today && options->deal[DEAL_SEED])
         return fault_at(fault, 0, 0, "--today and --seed can't be combined: the date is the seed");
@@ -188,7 +191,7 @@ static int print_dealt(Shelf *shelf, const DealOptions *options)
 {
     Fault fault;
     Deal deal;
-    const Edition *edition = shelf_find(shelf, options->edition, &fault);
+    const Edition *edition = shelf_find(shelf, options->edition ? options->edition : "classic", &fault);
     if (!edition)
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     uint64_t seed = options->today ? seed_of_today() : table_any_seed();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
 #include "base/language.h"
+#include "cli/deal_settings.h"
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "client/qr.h"
@@ -8,7 +9,9 @@
 #include "commands/commands.h"
 #include "commands/join_command.h"
 #include "commands/pace_option.h"
+#include "engine/level.h"
 
+#include <assert.h>
 #include <langinfo.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,13 +22,17 @@
 typedef struct InviteOptions {
     FarDoor door;
     const char *name, *edition, *track, *deck, *level, *pace, *seat, *computer, *language;
+    EditionShorts shorts;
     bool fair, open, help;
 } InviteOptions;
+
+static_assert(ENGINE_LEVELS == 10, "the help says 1 to 10");
 
 static const Setting ROW[] = {
     {"name", "NAME", .at = offsetof(InviteOptions, name), .meaning = T("your name at the table, up to 24 letters")},
     {"edition", "classic|express|automa", .at = offsetof(InviteOptions, edition),
      .meaning = T("edition (default: classic)")},
+    EDITION_SHORTS(InviteOptions),
     {"pace", "PACE", .at = offsetof(InviteOptions, pace),
      .meaning =
          T("time to think: none (default); 10+5: minutes for the game and seconds more per turn; 3d: days for "
@@ -60,7 +67,7 @@ static const Manual MANUAL = {
     .usage = "[SERVER] [OPTION ...]",
     .about = {T(
         "Creates a game at a server, prints the link for the other player, and goes on as thimble join does. "
-        "Whoever has the link can take the other seat. Without a server, it takes the one of your last game, "
+        "Whoever has the link can take the other seat. If no server is given, your last game's server is used, "
         "or http://localhost:7529, where thimble serve --online runs.")},
     .settings = &SETTINGS,
     .marked = true,
@@ -134,7 +141,7 @@ static bool write_choices(const InviteOptions *options, const char *name, Text *
     add_word(body, "opponent", options->open ? "open" : options->computer ? "computer" : NULL);
     bool good = add_number(body, "seat", "seat", options->seat, 2, fault) &&
                 add_number(body, "level", "level", options->level, 5, fault) &&
-                add_number(body, "strength", "computer", options->computer, 10, fault);
+                add_number(body, "strength", "computer", options->computer, ENGINE_LEVELS, fault);
     text_add(body, "}");
     return good && (!body->cut || fault_at(fault, 0, 0, "the options are too long"));
 }
@@ -200,7 +207,8 @@ int invite_main(int argc, char **argv)
     char memory[MAX_FIELDS], name[SEAT_NAME];
     Text body = text_in(memory, sizeof memory);
     int first = settings_read(&SETTINGS, &options, argc, argv, &fault);
-    if (!first || !join_language(options.language, &fault))
+    if (!first || !deal_settings_edition(&options.shorts, &options.edition, &fault) ||
+        !join_language(options.language, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.help)
         return manual_print(&MANUAL);

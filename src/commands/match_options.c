@@ -86,6 +86,7 @@ static const Setting ROW[] = {
      .meaning = "only the first player plays all the others"},
     {"edition", "NAME|FILE", .at = offsetof(MatchOptions, edition),
      .meaning = "built-in edition or edition file (default: classic)"},
+    EDITION_SHORTS(MatchOptions),
     {"seed", "N", .at = offsetof(MatchOptions, deal[DEAL_SEED]), .meaning = "seed of all deals (default: 1)"},
     {"fair", NULL, .at = offsetof(MatchOptions, fair),
      .meaning = "play fair deals only: each pair of games takes the first one from its seed on"},
@@ -127,8 +128,13 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, 
 
 bool match_options_read(MatchOptions *options, int argc, char **argv, Fault *fault)
 {
-    *options = (MatchOptions){.edition = "classic"};
-    return settings_read(&SETTINGS, options, argc, argv, fault) != 0;
+    *options = (MatchOptions){0};
+    if (!settings_read(&SETTINGS, options, argc, argv, fault) ||
+        !deal_settings_edition(&options->shorts, &options->edition, fault))
+        return false;
+    if (!options->edition)
+        options->edition = "classic";
+    return true;
 }
 
 static bool read_sprt(const char *text, Sprt *sprt, Fault *fault)
@@ -263,8 +269,8 @@ static const Manual MANUAL = {
                  "a hundred deals, each played twice; next: thimble replay games/000001.pwk"},
                 {"thimble match thimble:nodes=200 greedy --sprt elo0=0,elo1=5 --json",
                  "play until the test is decided, and print JSON"},
-                {"thimble match thimble:level=5 greedy gtp:./mine --clock 60+0.5 --log logs --resume mine.match",
-                 "a round robin with clocks and transcripts; after Ctrl-C the same line continues it"}},
+                {"thimble match thimble:level=5 greedy gtp:./mine --clock 60+1 --resume my.match",
+                 "a round robin with clocks; after Ctrl-C the same line continues it"}},
     .failed = "a player forfeited a game; an edition, a net or a program can't be used; or a game can't be saved",
     .interrupted = "the result so far is printed",
 };

@@ -2,6 +2,7 @@
 #ifndef COMMANDS_MATCH_OPTIONS_H
 #define COMMANDS_MATCH_OPTIONS_H
 
+#include "cli/deal_settings.h"
 #include "lab/match/match.h"
 
 enum { MAX_SAID_LINES = 16 };
@@ -18,6 +19,7 @@ typedef struct MatchOptions {
         const char *text;
     } line[MAX_SAID_LINES]; /* lines sent to programs when they start */
     const char *edition;
+    EditionShorts shorts;
     const char *deal[DEAL_KEYS];
     const char *games, *pairs, *threads, *patience, *folder;
     const char *sprt, *clock, *margin, *openings, *plies, *logs, *state;

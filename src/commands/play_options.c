@@ -6,13 +6,17 @@
 #include "commands/config.h"
 #include "doors/plain/page.h"
 #include "doors/plain/show.h"
+#include "engine/level.h"
 #include "table/keep/seating.h"
+
+#include <assert.h>
+
+static_assert(ENGINE_LEVELS == 10, "the help says 1 to 10");
 
 static const Setting ROW[] = {
     {"edition", "NAME|FILE", .at = offsetof(Options, wanted.edition),
      .meaning = T("built-in edition or edition file (default: classic)")},
-    {"express", NULL, .at = offsetof(Options, express), .meaning = T("the same as --edition express")},
-    {"automa", NULL, .at = offsetof(Options, automa), .meaning = T("the same as --edition automa")},
+    EDITION_SHORTS(Options),
     {"opponent", SEATING_OPPONENTS, .at = offsetof(Options, wanted.opponent),
      .meaning = T("opponent (default: computer); nobody: an analysis board, on the full screen")},
     {"first", SEATING_FIRSTS, .at = offsetof(Options, wanted.first),
@@ -81,16 +85,6 @@ static bool options_agree(const Wanted *wanted, Fault *fault)
     return !starts || players_agree(wanted, from, fault);
 }
 
-/* --express and --automa are short for --edition. */
-static bool find_edition(Options *options, Fault *fault)
-{
-    if ((options->wanted.edition != NULL) + options->express + options->automa > 1)
-        return fault_at(fault, 0, 0, "use only one of --edition, --express and --automa");
-    if (options->express || options->automa)
-        options->wanted.edition = options->express ? "express" : "automa";
-    return true;
-}
-
 bool options_language(const Options *options, Fault *fault)
 {
     const char *name = options->language;
@@ -104,7 +98,8 @@ bool options_language(const Options *options, Fault *fault)
 bool options_read(Options *options, int argc, char **argv, Fault *fault)
 {
     *options = (Options){0};
-    if (!settings_read(&SETTINGS, options, argc, argv, fault) || !find_edition(options, fault))
+    if (!settings_read(&SETTINGS, options, argc, argv, fault) ||
+        !deal_settings_edition(&options->shorts, &options->wanted.edition, fault))
         return false;
     return options->help || options_agree(&options->wanted, fault);
 }

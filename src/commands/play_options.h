@@ -3,12 +3,13 @@
 #define COMMANDS_PLAY_OPTIONS_H
 
 #include "base/language.h"
+#include "cli/deal_settings.h"
 #include "table/keep/start.h"
 
 /* The options of `thimble play`, as typed; NULL: not given. */
 typedef struct Options {
     Wanted wanted;
-    bool express, automa; /* short for --edition */
+    EditionShorts shorts;
     const char *language;
     bool plain, ascii, no_colour, no_save, no_config, help;
 } Options;

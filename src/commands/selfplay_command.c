@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/file.h"
 #include "base/json.h"
+#include "cli/deal_settings.h"
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
@@ -16,12 +17,14 @@ static const char COMMAND[] = "selfplay";
 /* The options of `thimble selfplay`, as typed. */
 typedef struct SelfplayOptions {
     const char *edition, *nodes, *games, *seconds, *threads, *seed, *net, *out;
+    EditionShorts shorts;
     bool by_hand, json, help;
 } SelfplayOptions;
 
 static const Setting ROW[] = {
     {"out", "FILE", .at = offsetof(SelfplayOptions, out), .meaning = "output file; an existing file is replaced"},
     {"edition", "classic|express|automa", .at = offsetof(SelfplayOptions, edition), .meaning = "default: classic"},
+    EDITION_SHORTS(SelfplayOptions),
     {"games", "N", .at = offsetof(SelfplayOptions, games), .meaning = "number of games"},
     {"seconds", "N", .at = offsetof(SelfplayOptions, seconds), .meaning = "start no game after N seconds"},
     {"nodes", "N", .at = offsetof(SelfplayOptions, nodes),
@@ -89,8 +92,9 @@ static bool read_numbers(SelfplayPlan *plan, const SelfplayOptions *options, Fau
 
 static bool read_options(SelfplayPlan *plan, SelfplayOptions *options, int argc, char **argv, Fault *fault)
 {
-    *options = (SelfplayOptions){.edition = "classic"};
-    if (!settings_read(&SETTINGS, options, argc, argv, fault))
+    *options = (SelfplayOptions){0};
+    if (!settings_read(&SETTINGS, options, argc, argv, fault) ||
+        !deal_settings_edition(&options->shorts, &options->edition, fault))
         return false;
     if (options->help)
         return true;
@@ -184,7 +188,8 @@ int selfplay_main(int argc, char **argv)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.help)
         return manual_print(&MANUAL);
-    if (!find_edition(&plan, options.edition, &fault) || !read_net(&plan, options.net, &fault))
+    if (!find_edition(&plan, options.edition ? options.edition : "classic", &fault) ||
+        !read_net(&plan, options.net, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     int status = selfplay_command_play(&plan, &options);
     free(plan.net);

@@ -143,7 +143,7 @@ async function screensStay(bench) {
   await page.goBack();
   await atTable(page);
   await page.goForward();
-  await page.locator(".steps-words", { hasNotText: shown.split("\n")[0] }).waitFor(); // a review starts at its end
+  await page.locator(".steps-words", { hasText: shown.split("\n")[0] }).waitFor(); // the move that was looked at
   await page.getByRole("button", { name: "Thimble: to the start" }).click();
   await reload(page);
   await page.locator("main.start").waitFor();

@@ -41,7 +41,7 @@ async function onAndOff(bench) {
   await countMine(page, 2);
   same([await theSwitch(page).isChecked(), await page.evaluate(() => asked), told(post)], [false, 0, []], "untouched");
   await turn(page, true);
-  same(await spoken(page).innerText(), "You will be told when it's your turn.", "spoken");
+  same(await spoken(page).innerText(), "You'll be notified when it's your turn.", "spoken");
   same(await page.evaluate(() => asked), 1, "questions of the browser");
   same(told(post), [`+${first}`, `+${second}`].sort(), "what the server is told");
   for (const call of post.calls) {
@@ -55,7 +55,7 @@ async function onAndOff(bench) {
   const table = await anotherPage(bench, page.context(), hashOf(third));
   await until(() => post.calls.some((call) => call.game === third.game && call.secret === third.secret), table);
   await turn(page, false);
-  same(await spoken(page).innerText(), "You won't be told any more.", "spoken");
+  same(await spoken(page).innerText(), "Notifications are off.", "spoken");
   const backs = post.calls.filter(({ auth }) => !auth);
   same(
     backs.every(({ endpoint, p256dh }) => endpoint === where.endpoint && !p256dh),
@@ -80,13 +80,13 @@ async function atTable(bench) {
   await page.locator(".my-quilt").waitFor();
   await page.locator(".tell-bell").press("Enter");
   await page.locator(".tell-bell[aria-checked=true]").waitFor();
-  await page.locator(".live", { hasText: "You will be told when it's your turn." }).waitFor();
+  await page.locator(".live", { hasText: "You'll be notified when it's your turn." }).waitFor();
   same(told(post), [`+${one.game}`], "what the server is told");
   await page.setViewportSize(TALL);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.locator("dialog .tell input:checked").waitFor();
   await page.getByRole("dialog").getByRole("switch", { name: NAME }).press("Space");
-  await page.locator("dialog .tell [role=status]", { hasText: "You won't be told any more." }).waitFor();
+  await page.locator("dialog .tell [role=status]", { hasText: "Notifications are off." }).waitFor();
   same(told({ calls: post.calls.slice(1) }), [`-${one.game}`], "what the server is told then");
 }
 
@@ -153,7 +153,7 @@ async function shown(bench) {
   const answer = { title: "A question", body: "Bo has a question for you.", tag: first, lang: "en" };
   same(await noticed(page, 2), [answer], "a question in the same game");
   await deliver(page, { game: second, why: "begun", name: "" });
-  const begun = { title: "The game begins", body: "The other player has come to the table.", tag: second, lang: "en" };
+  const begun = { title: "The game begins", body: "The other player has joined.", tag: second, lang: "en" };
   same(
     (await noticed(page, 3)).find(({ tag }) => tag === second),
     begun,

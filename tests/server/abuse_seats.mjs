@@ -85,7 +85,7 @@ async function stolenSocket(at) {
   const call = (more) => socket.call({ call: "entry", game, ...entry, ...more });
   checks.same("but can't move", (await call({})).status, 401);
   await socket.call({ call: "follow", game, secret: mover.secret });
-  checks.same("following with a secret lends it to no later call", (await call({})).status, 401);
+  checks.same("following with a secret does not authorize later calls", (await call({})).status, 401);
   checks.same("a wrong secret on that socket", (await call({ secret: secretOfNobody() })).status, 403);
   const wrong = await socket.call({ call: "follow", game, secret: secretOfNobody() });
   checks.same("following with a wrong secret", `${wrong.status} ${wrong.error}`, "403 wrong-secret");

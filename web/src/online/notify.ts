@@ -58,7 +58,7 @@ const leftFor = (seats: readonly Seat[]): Left => ({
   words: {
     move: { title: t("Your move"), text: t("{name} is waiting for you.") },
     answer: { title: t("A question"), text: t("{name} has a question for you.") },
-    begun: { title: t("The game begins"), text: t("{name} has come to the table.") },
+    begun: { title: t("The game begins"), text: t("{name} has joined.") },
     over: { title: t("Game over"), text: t("Your game with {name} is over.") },
   },
   seats: Object.fromEntries(seats.map(({ game, secret }) => [game, secret])),

@@ -13,9 +13,9 @@ import { Button, Switch } from "./parts.tsx";
 function outcomeWords(outcome: Outcome): string {
   switch (outcome) {
     case "on":
-      return t("You will be told when it's your turn.");
+      return t("You'll be notified when it's your turn.");
     case "off":
-      return t("You won't be told any more.");
+      return t("Notifications are off.");
     case "denied":
       return t(
         "Your browser blocks notifications from this page. Allow them in its settings for this page, usually behind the icon beside the address.",

@@ -62,7 +62,7 @@ function FairDeal({ game }: { game: FarGame | null }) {
   const note =
     game?.state.value?.phase === "dealing"
       ? t("Looking for a fair deal…")
-      : t("A deal in which both seats are worth the same: the computer has tried it from either side.");
+      : t("About even chances for both seats, by the computer's estimate");
   return (
     <Switch
       class="invite-fair"
