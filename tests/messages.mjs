@@ -14,11 +14,11 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const build = path.resolve(process.argv[2] ?? "build/gcc");
 const { buildSync } = createRequire(path.join(root, "web", "package.json"))("esbuild");
 
-/* The page's formatter, bundled for Node. */
-async function formatter() {
+/* A part of the page, bundled for Node. */
+async function bundle(contents) {
   const bundled = buildSync({
     absWorkingDir: path.join(root, "web"),
-    entryPoints: ["src/words/message.ts"],
+    stdin: { contents, resolveDir: path.join(root, "web", "src"), loader: "ts" },
     bundle: true,
     write: false,
     format: "esm",
@@ -37,7 +37,13 @@ const asInTerminal = (words) =>
 const { table, samples } = JSON.parse(
   execFileSync(path.join(build, "tests", "unit", "unit_message"), ["samples"], { cwd: root, encoding: "utf8" }),
 );
-const { TYPING, listWords, takeMessages, wordsOf } = await formatter();
+const { PHRASES, Refused, TYPING, callTrouble, endingWords, listWords, phraseWords, takeMessages, wordsOf } =
+  await bundle(`
+    export * from "./words/message.ts";
+    export * from "./online/words.ts";
+    export { PHRASES } from "./online/types.ts";
+    export { Refused } from "./online/api.ts";
+  `);
 takeMessages(table);
 
 /* The players of the samples. */
@@ -61,6 +67,45 @@ for (let level = 1; level <= 10; level++) {
   assert.ok(`level-${level}` in table.messages, `level ${level}`);
   assert.ok(`about-${level}` in table.messages, `level ${level} in two sentences`);
 }
+
+/* The page and the terminal have the same phrases, refusals and endings of online games. */
+const after = (prefix) =>
+  Object.keys(table.messages).flatMap((id) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []));
+const textOf = (id) => table.messages[id].text;
+assert.deepEqual(
+  [...new Set(Object.values(PHRASES).flat())],
+  after("phrase-"),
+  "the phrases in web/src/online/types.ts",
+);
+for (const word of after("phrase-")) assert.equal(phraseWords(word), textOf(`phrase-${word}`));
+const refusals = after("refused-");
+assert.ok(refusals.length > 20, "the refusals are not found");
+for (const word of refusals) assert.equal(callTrouble(new Refused(409, word, "x")), textOf(`refused-${word}`));
+const players = [
+  { kind: "person", name: "Anna" },
+  { kind: "person", name: "Bo" },
+];
+/* For the winner, the loser and a watcher. */
+const endingsOf = (ending, winner) => {
+  const state = { value: { phase: "over", ending, winner, players } };
+  return [1, 2, 0].map((seat) => endingWords({ state, seat: { value: seat } }));
+};
+assert.deepEqual(endingsOf("stopped", 0), Array(3).fill("Stopped: nobody wins"));
+assert.deepEqual(endingsOf("resigned", 1), [
+  "You win: Bo resigned",
+  "You resigned: Anna wins",
+  "Anna wins: Bo resigned",
+]);
+assert.deepEqual(endingsOf("timeout", 1), [
+  "You win: Bo ran out of time",
+  "Your time is up: Anna wins",
+  "Anna wins: Bo ran out of time",
+]);
+assert.deepEqual(endingsOf("left", 1), [
+  "You win: Bo did not come back",
+  "You did not come back: Anna wins",
+  "Anna wins: Bo did not come back",
+]);
 
 /* A refusal of a typed move names patches as they were typed. */
 assert.equal(wordsOf({ id: "not-offered", args: [28, [5, 17]] }, TYPING), "Patch 28 is not on offer; these are: 5, 17");

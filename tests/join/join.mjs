@@ -120,13 +120,12 @@ async function classic() {
   await says(again, "Type resign again to resign.");
   same("only twice in a row resigns", (await look(nextGame)).phase, "playing");
   again.type("resign");
-  await says(anna, "Bo has resigned.");
+  await says(anna, "You win: Bo resigned");
   anna.type("again smae");
   await says(anna, "Usage: again [same]");
   anna.type("again no");
   await says(anna, "You would rather not play again.");
   same("nothing else was asked for", (await look(nextGame)).again[1], null);
-  await says(anna, "Anna wins.");
   for (const person of [anna, again]) {
     person.type("quit");
     same("quit after the end", await person.ended, 0);
@@ -200,8 +199,8 @@ async function fullScreen() {
   screen.press("X");
   await screen.shows("Resign?");
   screen.press("y");
-  await screen.shows("You have resigned.");
-  await says(bo, "Anna has resigned.");
+  await screen.shows("You resigned: Bo wins");
+  await says(bo, "You win: Anna resigned");
   screen.press("A");
   await says(bo, "Anna would like to play again");
   bo.type("say good-game");
@@ -229,7 +228,7 @@ async function revealedDeal() {
   bo.type("resign");
   await says(bo, "Type resign again");
   bo.type("resign");
-  await screen.shows("Bo has resigned.");
+  await screen.shows("You win: Bo resigned");
   screen.press("w");
   await screen.shows("Save");
   screen.press("C-u");
@@ -355,7 +354,7 @@ async function wrongLinks() {
     [["join", seatLink(game, secret)], 1, "This link does not open a seat"],
     [["join", `${address}/#watch=nosuchgame`], 1, "There is no such game"],
     [["join", "http://localhost:1/#watch=abc"], 1, "can't be reached"],
-    [["join", seatLink(game, invite), "--name", 'a"b'], 1, "This name can't be used"],
+    [["join", seatLink(game, invite), "--name", 'a"b'], 1, "this name, or it can't be used"],
     [["invite", "http://localhost:1"], 1, "can't be reached"],
     [["invite", address, "--edition", "chess"], 1, "edition"],
     [["invite", address, "--pace", "soon"], 2, "--pace is none"],

@@ -87,10 +87,10 @@ async function moveOnItsWay() {
   anna.type("yes");
   await says(anna, "Your last action is still being sent.");
   release();
-  await says(anna, "The game had moved on, so that was not played.");
+  await says(anna, "The position changed first, so your move wasn't played.");
   same("nothing was played", (await look(game)).ply, 0);
   anna.type("yes");
-  await says(anna, "The game was stopped by agreement.");
+  await says(anna, "Stopped: nobody wins");
   anna.type("quit");
   same("a move on its way is the only one", await anna.ended, 0);
   wire.close();

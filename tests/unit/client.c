@@ -250,8 +250,67 @@ static void test_other_messages(void **state)
     assert_false(read_message("", &message, &fault));
     assert_false(read_message("[]", &message, &fault));
     assert_false(read_message("<html>", &message, &fault));
-    assert_null(far_words_phrase("free speech"));
-    assert_string_equal(far_words_phrase("ouch")->sentence, "Ouch.");
+}
+
+/* A second question. */
+static void test_asked_before(void **state)
+{
+    FarMessage message = {.error = "asked-before", .has_state = true};
+    char memory[FAULT_SIZE];
+    Text text = text_in(memory, sizeof memory);
+    (void)state;
+    far_words_of_error(&message, &text);
+    assert_string_equal(memory, "You can ask only once per move.");
+    message.state.asked = ASKED_STOP;
+    text = text_in(memory, sizeof memory);
+    far_words_of_error(&message, &text);
+    assert_string_equal(memory, "There is an open question.");
+}
+
+/* The words are the protocol's (PHRASES in web/src/online/types.ts). */
+static void test_phrases(void **state)
+{
+    static const char *const WORD[] = {"hello",     "good-luck",      "have-fun", "one-moment", "lets-go",
+                                       "nice-fit",  "ouch",           "oops",     "thank-you",  "well-played",
+                                       "good-game", "that-was-close", "goodbye"};
+    (void)state;
+    assert_int_equal(FAR_PHRASES, COUNT(WORD));
+    for (int i = 0; i < FAR_PHRASES; i++) {
+        assert_string_equal(far_words_phrase_word(i), WORD[i]);
+        assert_int_equal(far_words_phrase(WORD[i]), i);
+    }
+    assert_int_equal(far_words_phrase("free speech"), FAR_NO_PHRASE);
+    assert_string_equal(far_words_phrase_sentence(far_words_phrase("ouch")), "Ouch.");
+}
+
+/* For the first seat, the second and a watcher. */
+static void test_endings(void **state)
+{
+    static const struct {
+        Ending ending;
+        int winner;
+        const char *words[SEATS + 1];
+    } ROW[] = {
+        {ENDING_NONE, NOBODY, {"", "", ""}},
+        {ENDING_SCORE, 0, {"", "", ""}},
+        {ENDING_STOPPED, NOBODY, {"Stopped: nobody wins", "Stopped: nobody wins", "Stopped: nobody wins"}},
+        {ENDING_RESIGNED, 1, {"You resigned: Bo wins", "You win: Anna resigned", "Bo wins: Anna resigned"}},
+        {ENDING_TIMEOUT,
+         0,
+         {"You win: Bo ran out of time", "Your time is up: Anna wins", "Anna wins: Bo ran out of time"}},
+        {ENDING_LEFT,
+         0,
+         {"You win: Bo did not come back", "You did not come back: Anna wins", "Anna wins: Bo did not come back"}},
+    };
+    static const int READER[] = {0, 1, NOBODY};
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW) * COUNT(READER); i++) {
+        FarState game = {.ending = ROW[i / 3].ending, .winner = ROW[i / 3].winner};
+        char memory[FAULT_SIZE] = "";
+        Text text = text_in(memory, sizeof memory);
+        far_words_ending(&game, READER[i % 3], (const char *[]){"Anna", "Bo"}, &text);
+        assert_string_equal(memory, ROW[i / 3].words[i % 3]);
+    }
 }
 
 static void note(void *of, int number, const FarMessage *message)
@@ -407,6 +466,9 @@ int main(void)
         cmocka_unit_test(test_away),
         cmocka_unit_test(test_wrong_states),
         cmocka_unit_test(test_other_messages),
+        cmocka_unit_test(test_asked_before),
+        cmocka_unit_test(test_phrases),
+        cmocka_unit_test(test_endings),
         cmocka_unit_test(test_list),
         cmocka_unit_test(test_times),
         cmocka_unit_test_setup_teardown(test_seats, folder_make, folder_remove),

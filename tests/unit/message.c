@@ -22,6 +22,8 @@ static Argument sample_argument(ArgumentKind kind, int variant)
     };
     int several = variant < VARIANTS - 1 ? variant + 1 : VARIANTS - 1;
     switch (kind) {
+    case ARGUMENT_OTHER:
+        return (Argument){.number = 1, .text = "Mira"};
     case ARGUMENT_TEXT:
         return (Argument){.text = "advance, \"17r1c4\""};
     case ARGUMENT_PLAYER: /* the first one is spoken to */
@@ -85,6 +87,8 @@ static void test_every_kind(void **state)
     assert_written((Message){MESSAGE_HOW_TO_MOVE, {{.text = "advance"}}}, "Moves look like advance");
     assert_written((Message){MESSAGE_WINS_BY, {{.number = 1, .text = "Mira"}, {.number = 3}}}, "Mira wins by 3");
     assert_written((Message){MESSAGE_WINS_BY, {{.number = 1}, {.number = 3}}}, "You win by 3");
+    assert_written((Message){MESSAGE_ENDED_LEFT, {{.number = 0}, {.number = 1, .text = "Mira"}}},
+                   "You win: Mira did not come back");
 }
 
 static void test_json(void **state)
@@ -147,6 +151,19 @@ static void test_every_id(void **state)
     }
 }
 
+static void test_find(void **state)
+{
+    MessageId id;
+    (void)state;
+    assert_true(message_find("refused-", "no-such-question", &id));
+    assert_int_equal(id, MESSAGE_REFUSED_NO_SUCH_QUESTION);
+    assert_true(message_find("phrase-", "ouch", &id));
+    assert_int_equal(id, MESSAGE_PHRASE_OUCH);
+    assert_false(message_find("refused-", "", &id));
+    assert_false(message_find("refused-", "ouch", &id));
+    assert_false(message_find("phrase-", "ouc", &id));
+}
+
 /* The table for the page matches message.c. */
 static void test_table(void **state)
 {
@@ -198,8 +215,8 @@ static int print_samples(void)
 int main(int count, char **word)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_kind), cmocka_unit_test(test_json),  cmocka_unit_test(test_lists),
-        cmocka_unit_test(test_every_id),   cmocka_unit_test(test_table),
+        cmocka_unit_test(test_every_kind), cmocka_unit_test(test_json), cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_every_id),   cmocka_unit_test(test_find), cmocka_unit_test(test_table),
     };
     if (count > 1 && strcmp(word[1], "samples") == 0)
         return print_samples();

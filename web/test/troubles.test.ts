@@ -3,28 +3,51 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Refused } from "../src/online/api.ts";
-import { dayOf, nameTrouble, recoveryTrouble, refusalSentence, sitTrouble } from "../src/online/words.ts";
+import type { State } from "../src/online/types.ts";
+import { callTrouble, dayOf, nameTrouble, recoveryTrouble, refusalSentence } from "../src/online/words.ts";
+import { takeMessages } from "../src/words/message.ts";
 
 process.env.TZ = "America/New_York";
+/* The true sentences are in the core: tests/messages.mjs. */
+const SAID = [
+  "refused-taken",
+  "refused-too-many",
+  "refused-wrong-token",
+  "refused-asked-before",
+  "refused-open-question",
+];
+takeMessages({ messages: Object.fromEntries(SAID.map((id) => [id, { text: `<${id}>`, args: [] }])), nouns: {} });
+
 const refused = (status: number, word: string, message = ""): Refused => new Refused(status, word, message);
 
 test("each call has its own words for the same refusal", () => {
   const malformed = refused(400, "bad-request", '"pace" is malformed');
   assert.match(recoveryTrouble(malformed), /recovery link/);
-  assert.equal(sitTrouble(malformed), 'That did not work: "pace" is malformed');
-  assert.doesNotMatch(sitTrouble(refused(409, "taken", "no")), /name/);
+  assert.equal(callTrouble(malformed), 'That did not work: "pace" is malformed');
+  assert.equal(callTrouble(refused(409, "taken", "no")), "<refused-taken>");
   assert.match(nameTrouble(refused(409, "taken")), /claimed this name/);
-  for (const words of [nameTrouble, recoveryTrouble, sitTrouble])
-    assert.match(words(refused(429, "too-many")), /Too many attempts/);
+  for (const words of [nameTrouble, recoveryTrouble, callTrouble])
+    assert.equal(words(refused(429, "too-many")), "<refused-too-many>");
 });
 
 test("a proxy that answers for the server says nothing", () => {
-  for (const words of [nameTrouble, recoveryTrouble, sitTrouble])
+  for (const words of [nameTrouble, recoveryTrouble, callTrouble])
     assert.equal(words(refused(502, "")), "The server does not answer. Are you online?");
 });
 
 test("an ended token has words at the table", () => {
-  assert.match(refusalSentence({ status: 403, error: "wrong-token", message: "x" }), /no longer signed in/);
+  assert.equal(refusalSentence({ status: 403, error: "wrong-token", message: "x" }), "<refused-wrong-token>");
+});
+
+test("a second question is refused in other words while the first is open", () => {
+  const answer = { status: 409, error: "asked-before", message: "x" };
+  assert.equal(refusalSentence(answer), "<refused-asked-before>");
+  const state = { asked: { seat: 1, what: "undo" } } as State;
+  assert.equal(refusalSentence({ ...answer, state }), "<refused-open-question>");
+});
+
+test("the server explains a refusal that the page does not know", () => {
+  assert.equal(refusalSentence({ status: 409, error: "new", message: "no" }), "That did not work: no");
 });
 
 test("a day of the server's calendar is that day everywhere", () => {

@@ -84,7 +84,7 @@ static void answer_no(Session *session, Words *words)
 static void list_phrases(Text *page)
 {
     for (int i = 0; i < FAR_PHRASES; i++)
-        text_add(page, "  %2d  %-15s %s\n", i + 1, FAR_PHRASE[i].word, t(FAR_PHRASE[i].sentence));
+        text_add(page, "  %2d  %-15s %s\n", i + 1, far_words_phrase_word(i), far_words_phrase_sentence(i));
     page_say(page, 0, "%s", t("For example: say 6, or say nice-fit."));
 }
 
@@ -94,13 +94,12 @@ static void answer_say(Session *session, Words *words)
     uint64_t number;
     Span word = words_next(words);
     typed_word(word, lower);
-    const FarPhrase *phrase =
-        span_number(word, 1, FAR_PHRASES, &number) ? &FAR_PHRASE[number - 1] : far_words_phrase(lower);
+    int phrase = span_number(word, 1, FAR_PHRASES, &number) ? (int)number - 1 : far_words_phrase(lower);
     if (session->far->seat == NOBODY)
         page_say(&session->page, 0, "%s", t("You are watching."));
-    else if (!phrase)
+    else if (phrase == FAR_NO_PHRASE)
         list_phrases(&session->page);
-    else if (!far_say(session->far->line, phrase->word))
+    else if (!far_say(session->far->line, far_words_phrase_word(phrase)))
         page_say(&session->page, 0, "%s", t("Your last action is still being sent."));
 }
 

@@ -187,8 +187,6 @@ static void tell_over(Session *session, const FarState *now)
     far_words_ending(now, session->far->seat,
                      (const char *[]){far_game_name(session, 0), far_game_name(session, 1)}, &text);
     page_say(&session->page, 0, "%s", memory);
-    if (now->winner != NOBODY)
-        page_say(&session->page, 0, t("%s wins."), far_game_name(session, now->winner));
     page_say(&session->page, 0, "%s", t("Now: again, review, save FILE, record or quit."));
 }
 
@@ -270,9 +268,10 @@ void far_game_hear(Session *session)
     FarNews *news = &game->news;
     while (session->far == game && far_hear(game->line, news)) {
         tell_connection(session, news);
-        const FarPhrase *phrase = far_words_phrase(news->phrase);
-        if (phrase && news->speaker != NOBODY && game->known)
-            page_say(&session->page, 0, "%s: %s", far_game_name(session, news->speaker), t(phrase->sentence));
+        int phrase = far_words_phrase(news->phrase);
+        if (phrase != FAR_NO_PHRASE && news->speaker != NOBODY && game->known)
+            page_say(&session->page, 0, "%s: %s", far_game_name(session, news->speaker),
+                     far_words_phrase_sentence(phrase));
         if (news->refusal[0])
             page_say(&session->page, 2, "%s", news->refusal);
         if (news->has_state)

@@ -70,11 +70,11 @@ static void show_state(Tui *tui, const FarState *state)
 
 static void note_phrase(Tui *tui, const FarNews *news)
 {
-    const FarPhrase *phrase = far_words_phrase(news->phrase);
-    if (!phrase || news->speaker == NOBODY)
+    int phrase = far_words_phrase(news->phrase);
+    if (phrase == FAR_NO_PHRASE || news->speaker == NOBODY)
         return;
     snprintf(tui->far.note, sizeof tui->far.note, "%s: %s", names_player(&tui->view, news->speaker).text,
-             t(phrase->sentence));
+             far_words_phrase_sentence(phrase));
 }
 
 /* On to the next game, with the same secret. */
@@ -354,7 +354,7 @@ static void say_phrase(Tui *tui, int key)
     stack_pop(tui);
     if (key < 'a' || key >= 'a' + FAR_PHRASES)
         return;
-    if (!far_say(tui->far.line, FAR_PHRASE[key - 'a'].word))
+    if (!far_say(tui->far.line, far_words_phrase_word(key - 'a')))
         tui_say(tui, "%s", t("Your last action is still being sent."));
 }
 
@@ -365,7 +365,7 @@ static void draw_phrases(const Tui *tui)
     (void)tui;
     for (int i = 0; i < FAR_PHRASES; i++) {
         snprintf(letter[i], sizeof letter[i], "%c", 'a' + i);
-        line[i] = (SheetLine){letter[i], t(FAR_PHRASE[i].sentence)};
+        line[i] = (SheetLine){letter[i], far_words_phrase_sentence(i)};
     }
     draw_sheet(line, FAR_PHRASES);
 }

@@ -5,6 +5,8 @@
 #include "base/language.h"
 #include "table/words/number.h"
 
+#include <string.h>
+
 typedef struct MessageRow {
     const char *name;
     const char *words;
@@ -241,6 +243,64 @@ static const MessageRow ROW[MESSAGES] = {
                           T("Plays at full strength and thinks for a second. "
                             "Gives nothing away, least of all at the end."),
                           {0}},
+
+    [MESSAGE_REFUSED_NO_SUCH_GAME] = {"refused-no-such-game", T("There is no such game at this server."), {0}},
+    [MESSAGE_REFUSED_NO_SUCH_PATH] = {"refused-no-such-path", T("This server does not offer online games."), {0}},
+    [MESSAGE_REFUSED_WRONG_SECRET] = {"refused-wrong-secret",
+                                      T("This link does not open a seat of that game."),
+                                      {0}},
+    [MESSAGE_REFUSED_WRONG_TOKEN] = {"refused-wrong-token",
+                                     T("This name is no longer signed in on this device."),
+                                     {0}},
+    [MESSAGE_REFUSED_TAKEN] = {"refused-taken", T("That seat is taken."), {0}},
+    [MESSAGE_REFUSED_BAD_NAME] = {"refused-bad-name",
+                                  T("Somebody has claimed this name, or it can't be used. Choose another."),
+                                  {0}},
+    [MESSAGE_REFUSED_RATED] = {"refused-rated", T("This game is rated: it needs a claimed name."), {0}},
+    [MESSAGE_REFUSED_NUMBER] = {"refused-number",
+                                T("The position changed first, so your move wasn't played."),
+                                {0}},
+    [MESSAGE_REFUSED_NOT_READY] = {"refused-not-ready", T("A seat is still empty."), {0}},
+    [MESSAGE_REFUSED_DEALING] = {"refused-dealing", T("The deal is not ready yet. Try again in a moment."), {0}},
+    [MESSAGE_REFUSED_OVER] = {"refused-over", T("The game was already over."), {0}},
+    [MESSAGE_REFUSED_NOT_YOUR_TURN] = {"refused-not-your-turn", T("It is not your turn."), {0}},
+    [MESSAGE_REFUSED_TIME_IS_UP] = {"refused-time-is-up", T("Your time was up."), {0}},
+    [MESSAGE_REFUSED_NOTHING_TO_UNDO] = {"refused-nothing-to-undo", T("There is nothing to undo."), {0}},
+    [MESSAGE_REFUSED_NOT_AWAY] = {"refused-not-away", T("The other player is not away."), {0}},
+    [MESSAGE_REFUSED_TOO_EARLY] = {"refused-too-early", T("The other player may still come back in time."), {0}},
+    [MESSAGE_REFUSED_ASKED_BEFORE] = {"refused-asked-before", T("You can ask only once per move."), {0}},
+    [MESSAGE_REFUSED_OPEN_QUESTION] = {"refused-open-question", T("There is an open question."), {0}},
+    [MESSAGE_REFUSED_NOTHING_ASKED] = {"refused-nothing-asked", T("The question is no longer open."), {0}},
+    [MESSAGE_REFUSED_NO_SUCH_QUESTION] = {"refused-no-such-question", T("The question is no longer open."), {0}},
+    [MESSAGE_REFUSED_TOO_SOON] = {"refused-too-soon", T("Wait five seconds between phrases."), {0}},
+    [MESSAGE_REFUSED_TOO_MANY] = {"refused-too-many", T("Too many attempts. Try again later."), {0}},
+    [MESSAGE_REFUSED_BUSY] = {"refused-busy", T("The server has too much to do; try again in a moment."), {0}},
+    [MESSAGE_REFUSED_CLOSING] = {"refused-closing", T("The server is closing; try again in a moment."), {0}},
+    [MESSAGE_REFUSED_DATABASE] = {"refused-database", T("The server can't store anything at the moment."), {0}},
+
+    [MESSAGE_PHRASE_HELLO] = {"phrase-hello", T("Hello!"), {0}},
+    [MESSAGE_PHRASE_GOOD_LUCK] = {"phrase-good-luck", T("Good luck!"), {0}},
+    [MESSAGE_PHRASE_HAVE_FUN] = {"phrase-have-fun", T("Have fun!"), {0}},
+    [MESSAGE_PHRASE_ONE_MOMENT] = {"phrase-one-moment", T("One moment"), {0}},
+    [MESSAGE_PHRASE_LETS_GO] = {"phrase-lets-go", T("Let's go!"), {0}},
+    [MESSAGE_PHRASE_NICE_FIT] = {"phrase-nice-fit", T("Nice fit!"), {0}},
+    [MESSAGE_PHRASE_OUCH] = {"phrase-ouch", T("Ouch."), {0}},
+    [MESSAGE_PHRASE_OOPS] = {"phrase-oops", T("Oops!"), {0}},
+    [MESSAGE_PHRASE_THANK_YOU] = {"phrase-thank-you", T("Thank you"), {0}},
+    [MESSAGE_PHRASE_WELL_PLAYED] = {"phrase-well-played", T("Well played!"), {0}},
+    [MESSAGE_PHRASE_GOOD_GAME] = {"phrase-good-game", T("Good game!"), {0}},
+    [MESSAGE_PHRASE_THAT_WAS_CLOSE] = {"phrase-that-was-close", T("That was close!"), {0}},
+    [MESSAGE_PHRASE_GOODBYE] = {"phrase-goodbye", T("Goodbye!"), {0}},
+
+    [MESSAGE_ENDED_STOPPED] = {"ended-stopped", T("Stopped: nobody wins"), {0}},
+    [MESSAGE_ENDED_RESIGNED] = {"ended-resigned", T("{0} wins: {1} resigned"), {ARGUMENT_PLAYER, ARGUMENT_OTHER}},
+    [MESSAGE_ENDED_TIMEOUT] = {"ended-timeout",
+                               T("{0} wins: {1} ran out of time"),
+                               {ARGUMENT_PLAYER, ARGUMENT_OTHER}},
+    [MESSAGE_ENDED_LEFT] = {"ended-left", T("{0} wins: {1} did not come back"), {ARGUMENT_PLAYER, ARGUMENT_OTHER}},
+    [MESSAGE_YOU_RESIGNED] = {"you-resigned", T("You resigned: {0} wins"), {ARGUMENT_OTHER}},
+    [MESSAGE_YOU_TIMEOUT] = {"you-timeout", T("Your time is up: {0} wins"), {ARGUMENT_OTHER}},
+    [MESSAGE_YOU_LEFT] = {"you-left", T("You did not come back: {0} wins"), {ARGUMENT_OTHER}},
 };
 
 static const char *const TO_YOU[MESSAGES] = {
@@ -251,6 +311,9 @@ static const char *const TO_YOU[MESSAGES] = {
     [MESSAGE_PLAYS_AGAIN] = T("You move again"),
     [MESSAGE_PLAYS] = T("You move"),
     [MESSAGE_TURN_OF] = T("Your turn"),
+    [MESSAGE_ENDED_RESIGNED] = T("You win: {1} resigned"),
+    [MESSAGE_ENDED_TIMEOUT] = T("You win: {1} ran out of time"),
+    [MESSAGE_ENDED_LEFT] = T("You win: {1} did not come back"),
 };
 
 const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
@@ -268,6 +331,7 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
     [ARGUMENT_MESSAGES] = {"messages", "", ""},
     [ARGUMENT_ITEMS] = {"items", "", ""},
     [ARGUMENT_PLAYER] = {"player", "", ""},
+    [ARGUMENT_OTHER] = {"other", "", ""},
     [ARGUMENT_SQUARE_COUNT] = {"square-count", NT("{n} square", "{n} squares")},
     [ARGUMENT_SINGLE_COUNT] = {"single-count", NT("{n} single square", "{n} single squares")},
     [ARGUMENT_BUTTON_COUNT] = {"button-count", NT("{n} button", "{n} buttons")},
@@ -292,6 +356,17 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
 const char *message_name(MessageId id)
 {
     return ROW[id].name;
+}
+
+bool message_find(const char *prefix, const char *word, MessageId *id)
+{
+    size_t length = strlen(prefix);
+    for (int i = 0; i < MESSAGES; i++)
+        if (strncmp(ROW[i].name, prefix, length) == 0 && strcmp(ROW[i].name + length, word) == 0) {
+            *id = (MessageId)i;
+            return true;
+        }
+    return false;
 }
 
 const char *message_words(MessageId id)
@@ -382,7 +457,7 @@ static void write_argument(ArgumentKind kind, const Argument *argument, Text *te
         [ARGUMENT_POINTS] = write_points,       [ARGUMENT_MARGIN] = write_margin,
         [ARGUMENT_PERCENT] = write_percent,     [ARGUMENT_PERMILLE] = write_permille,
         [ARGUMENT_MESSAGES] = write_messages,   [ARGUMENT_ITEMS] = write_items,
-        [ARGUMENT_PLAYER] = write_player,
+        [ARGUMENT_PLAYER] = write_player,       [ARGUMENT_OTHER] = write_text,
     };
     const KindWords *words = &ARGUMENT_WORDS[kind];
     if (WRITE[kind])

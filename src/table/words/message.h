@@ -202,6 +202,55 @@ typedef enum MessageId {
     MESSAGE_ABOUT_9,
     MESSAGE_ABOUT_10,
 
+    /* Online games (client/far_words.h, web/src/online/words.ts). A refusal is named after its word in the protocol,
+     * with "refused-" before it, and a phrase with "phrase-": message_find. The phrases are in the order of the menu. */
+    MESSAGE_REFUSED_NO_SUCH_GAME,
+    MESSAGE_REFUSED_NO_SUCH_PATH,
+    MESSAGE_REFUSED_WRONG_SECRET,
+    MESSAGE_REFUSED_WRONG_TOKEN,
+    MESSAGE_REFUSED_TAKEN,
+    MESSAGE_REFUSED_BAD_NAME,
+    MESSAGE_REFUSED_RATED,
+    MESSAGE_REFUSED_NUMBER,
+    MESSAGE_REFUSED_NOT_READY,
+    MESSAGE_REFUSED_DEALING,
+    MESSAGE_REFUSED_OVER,
+    MESSAGE_REFUSED_NOT_YOUR_TURN,
+    MESSAGE_REFUSED_TIME_IS_UP,
+    MESSAGE_REFUSED_NOTHING_TO_UNDO,
+    MESSAGE_REFUSED_NOT_AWAY,
+    MESSAGE_REFUSED_TOO_EARLY,
+    MESSAGE_REFUSED_ASKED_BEFORE,
+    MESSAGE_REFUSED_OPEN_QUESTION,
+    MESSAGE_REFUSED_NOTHING_ASKED,
+    MESSAGE_REFUSED_NO_SUCH_QUESTION,
+    MESSAGE_REFUSED_TOO_SOON,
+    MESSAGE_REFUSED_TOO_MANY,
+    MESSAGE_REFUSED_BUSY,
+    MESSAGE_REFUSED_CLOSING,
+    MESSAGE_REFUSED_DATABASE,
+    MESSAGE_PHRASE_HELLO,
+    MESSAGE_PHRASE_GOOD_LUCK,
+    MESSAGE_PHRASE_HAVE_FUN,
+    MESSAGE_PHRASE_ONE_MOMENT,
+    MESSAGE_PHRASE_LETS_GO,
+    MESSAGE_PHRASE_NICE_FIT,
+    MESSAGE_PHRASE_OUCH,
+    MESSAGE_PHRASE_OOPS,
+    MESSAGE_PHRASE_THANK_YOU,
+    MESSAGE_PHRASE_WELL_PLAYED,
+    MESSAGE_PHRASE_GOOD_GAME,
+    MESSAGE_PHRASE_THAT_WAS_CLOSE,
+    MESSAGE_PHRASE_GOODBYE,
+    /* The end of a game, unless by points: for the winner and for watchers, then for the loser. */
+    MESSAGE_ENDED_STOPPED,
+    MESSAGE_ENDED_RESIGNED,
+    MESSAGE_ENDED_TIMEOUT,
+    MESSAGE_ENDED_LEFT,
+    MESSAGE_YOU_RESIGNED,
+    MESSAGE_YOU_TIMEOUT,
+    MESSAGE_YOU_LEFT,
+
     MESSAGES,
 } MessageId;
 
@@ -221,6 +270,7 @@ typedef enum ArgumentKind {
     ARGUMENT_MESSAGES,  /* parts of the sentence: "a, b and c" */
     ARGUMENT_ITEMS,     /* the same as a list: "a, b, c" */
     ARGUMENT_PLAYER,    /* a seat and its name at the start of a sentence; NULL: "you" */
+    ARGUMENT_OTHER,     /* a seat and its name, never "you" */
     ARGUMENT_SQUARE_COUNT,
     ARGUMENT_SINGLE_COUNT,
     ARGUMENT_BUTTON_COUNT,
@@ -265,6 +315,8 @@ struct Message {
 
 /* The id as text, for programs and the page. */
 const char *message_name(MessageId id);
+/* The message named `prefix` and `word`; false if there is none. */
+bool message_find(const char *prefix, const char *word, MessageId *id);
 /* The English: "gives the opponent {0} in a row", preceded by its context (base/language.h). */
 const char *message_words(MessageId id);
 /* The same addressed to the player: "You win by {1}"; NULL if the message is not about a player. */

@@ -1,32 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Online games in words: pace, deadlines, phrases, questions, endings and refusals.
 import { computerName } from "../play/opponents.ts";
+import { wordsOf } from "../words/message.ts";
 import { language, nt, t } from "../words/words.ts";
 import { HOUR, MINUTE, paceOf, roughly, SECOND, type Pace } from "./clock.ts";
 import { Refused } from "./api.ts";
 import type { Answer } from "./link.ts";
 import type { FarGame } from "./far.ts";
-import type { Phrase, Player, State } from "./types.ts";
+import type { Player, State } from "./types.ts";
+
+/* The core has the sentences for the words of the protocol, named after them (src/table/words/message.h). */
 
 /** A phrase in the reader's language; "" for one that this page does not know. */
-export function phraseWords(phrase: string): string {
-  const words: Record<Phrase, string> = {
-    hello: t("Hello!"),
-    "good-luck": t("Good luck!"),
-    "have-fun": t("Have fun!"),
-    "one-moment": t("One moment"),
-    "lets-go": t("Let's go!"),
-    "nice-fit": t("Nice fit!"),
-    ouch: t("Ouch."),
-    oops: t("Oops!"),
-    "thank-you": t("Thank you"),
-    "well-played": t("Well played!"),
-    "good-game": t("Good game!"),
-    "that-was-close": t("That was close!"),
-    goodbye: t("Goodbye!"),
-  };
-  return words[phrase as Phrase] ?? "";
-}
+export const phraseWords = (phrase: string): string => wordsOf({ id: `phrase-${phrase}`, args: [] });
+
+/** Why the server refused; the server's own words if the page does not know the reason. */
+const refusalWords = (error: string, message: string): string =>
+  wordsOf({ id: `refused-${error}`, args: [] }) || t("That did not work: {why}", { why: message });
 
 /* Time. */
 
@@ -86,55 +76,18 @@ export function questionWords(state: State): string {
 export function endingWords(game: FarGame): string {
   const state = game.state.value;
   if (state?.phase !== "over" || state.ending === "score" || state.ending === "none") return "";
-  if (state.ending === "stopped") return t("Stopped: nobody wins");
-  const loser = 3 - state.winner;
-  const mine = game.seat.value;
-  const winner = playerName(state, state.winner);
-  if (state.ending === "resigned") {
-    if (loser === mine) return t("You resigned: {name} wins", { name: winner });
-    return mine
-      ? t("You win: {name} resigned", { name: playerName(state, loser) })
-      : t("{winner} wins: {loser} resigned", { winner, loser: playerName(state, loser) });
-  }
-  if (state.ending === "left") {
-    if (loser === mine) return t("You did not come back: {name} wins", { name: winner });
-    return mine
-      ? t("You win: {name} did not come back", { name: playerName(state, loser) })
-      : t("{winner} wins: {loser} did not come back", { winner, loser: playerName(state, loser) });
-  }
-  if (loser === mine) return t("Your time is up: {name} wins", { name: winner });
-  return mine
-    ? t("You win: {name} ran out of time", { name: playerName(state, loser) })
-    : t("{winner} wins: {loser} ran out of time", { winner, loser: playerName(state, loser) });
+  if (state.ending === "stopped") return wordsOf({ id: "ended-stopped", args: [] });
+  const mine = game.seat.value - 1;
+  const [winner, loser] = [state.winner - 1, 2 - state.winner];
+  const company = { isYou: (seat: number) => seat === mine, nameOf: (seat: number) => playerName(state, seat + 1) };
+  if (loser === mine) return wordsOf({ id: `you-${state.ending}`, args: [winner] }, company);
+  return wordsOf({ id: `ended-${state.ending}`, args: [winner, loser] }, company);
 }
 
 /** Why the server refused my last entry. */
-export function refusalSentence({ error, message, state }: Answer): string {
-  switch (error) {
-    case "number":
-    case "not-your-turn":
-    case "not-ready":
-      return t("The game had moved on, so that was not played.");
-    case "over":
-      return t("The game was already over.");
-    case "time-is-up":
-      return t("Your time was up.");
-    case "not-away":
-      return t("The other player is not away.");
-    case "too-early":
-      return t("The other player may still come back in time.");
-    case "asked-before":
-      return state?.asked ? t("There is an open question.") : t("You can ask only once per move.");
-    case "nothing-to-undo":
-      return t("There is nothing to undo.");
-    case "nothing-asked":
-    case "no-such-question":
-      return t("The question is no longer open.");
-    case "wrong-token":
-      return t("This name is no longer signed in on this device.");
-    default:
-      return t("That did not work: {why}", { why: message ?? error ?? "" });
-  }
+export function refusalSentence({ error = "", message, state }: Answer): string {
+  const open = error === "asked-before" && state?.asked;
+  return refusalWords(open ? "open-question" : error, message ?? error);
 }
 
 /* Names. */
@@ -147,20 +100,6 @@ export const dayOf = (when: number | string): string =>
   });
 
 const wordOf = (error: unknown): string => (error instanceof Refused ? error.word : "");
-
-/** Why I can't sit down. */
-export function sitTrouble(error: unknown): string {
-  switch (wordOf(error)) {
-    case "bad-name":
-      return t("Somebody has claimed this name, or it can't be used. Choose another.");
-    case "rated":
-      return t("This game is rated: it needs a claimed name.");
-    case "dealing":
-      return t("The deal is not ready yet. Try again in a moment.");
-    default:
-      return callTrouble(error);
-  }
-}
 
 /** Why a name was not claimed. */
 export function nameTrouble(error: unknown): string {
@@ -186,16 +125,8 @@ export function recoveryTrouble(error: unknown): string {
 
 /** Why a call failed, whatever it was about. */
 export function callTrouble(error: unknown): string {
-  switch (wordOf(error)) {
-    case "wrong-token":
-      return t("This name is no longer signed in on this device.");
-    case "too-many":
-      return t("Too many attempts. Try again later.");
-    case "unreachable":
-      return t("The server does not answer. Are you online?");
-    default:
-      if (error instanceof Refused && error.status >= 500 && !error.message)
-        return t("The server does not answer. Are you online?"); // a proxy answers instead
-      return t("That did not work: {why}", { why: error instanceof Error ? error.message : "" });
-  }
+  const word = wordOf(error);
+  const proxied = error instanceof Refused && error.status >= 500 && !error.message; // a proxy answers instead
+  if (word === "unreachable" || proxied) return t("The server does not answer. Are you online?");
+  return refusalWords(word, error instanceof Error ? error.message : "");
 }

@@ -19,7 +19,7 @@ import {
 } from "../online/lay.ts";
 import { claimed, hasName } from "../online/name.ts";
 import { findSeat, seatLink } from "../online/seats.ts";
-import { playerName, sitTrouble } from "../online/words.ts";
+import { callTrouble, playerName } from "../online/words.ts";
 import { farAt, farId, othersOpen } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
@@ -137,7 +137,7 @@ function Laid({ game }: { game: FarGame }) {
 
 function troubleWords(): string {
   const trouble = layTrouble.value!;
-  return trouble.word === "too-many" ? t("Too many tables at once. Try again in a minute.") : sitTrouble(trouble);
+  return trouble.word === "too-many" ? t("Too many tables at once. Try again in a minute.") : callTrouble(trouble);
 }
 /* Another name helps. */
 const isNameRefused = (): boolean => layTrouble.value?.word === "bad-name" && !claimed.value;

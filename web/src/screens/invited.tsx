@@ -11,7 +11,7 @@ import { far, type FarGame } from "../online/far.ts";
 import { asSitter, claimed, hasName, keyOf, lost, noteVoid } from "../online/name.ts";
 import { dropSeat, findSeat, hasSat } from "../online/seats.ts";
 import type { State } from "../online/types.ts";
-import { paceNote, paceWords, sitTrouble } from "../online/words.ts";
+import { callTrouble, paceNote, paceWords } from "../online/words.ts";
 import { editionOf } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { PlayAs } from "./far-name.tsx";
@@ -107,7 +107,7 @@ function SitForm({ game }: { game: FarGame }) {
       game.take(seat, state);
     } catch (error) {
       noteVoid(error, token);
-      setWrong(sitTrouble(error));
+      setWrong(callTrouble(error));
       if (error instanceof Refused && error.word === "taken") game.dead.value = "taken";
     }
     setBusy(false);

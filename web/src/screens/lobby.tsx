@@ -15,7 +15,7 @@ import { columns, pointed, visitRows, type Row, type Side } from "../online/rows
 import { waitsFor } from "../online/seats.ts";
 import { sitAtOpen } from "../online/sit.ts";
 import type { State } from "../online/types.ts";
-import { isPerson, paceWords, playerName, roughWords, sitTrouble } from "../online/words.ts";
+import { callTrouble, isPerson, paceWords, playerName, roughWords } from "../online/words.ts";
 import { farWaiting } from "../play/away.ts";
 import { editionOf } from "../play/game.ts";
 import { viewOf } from "../play/glance.ts";
@@ -260,7 +260,7 @@ async function sitAt(state: State): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     noteVoid(error, token);
-    if (error.word !== "taken" && error.status !== 404) return void (wrongName.value = sitTrouble(error));
+    if (error.word !== "taken" && error.status !== 404) return void (wrongName.value = callTrouble(error));
     taken.value = new Set([...taken.value, state.game]);
     say(t("Taken"));
     focusOn(".lobby-open .button:not(.not-now)");

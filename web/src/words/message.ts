@@ -59,6 +59,7 @@ const WRITE: Record<string, (value: Argument, company: Company) => string> = {
   messages: (value, company) => listWords(listOf(value) as Message[], company),
   items: (value, company) => saidOf(listOf(value) as Message[], company).join(", "),
   player: (value, company) => company.nameOf(Number(value)),
+  other: (value, company) => company.nameOf(Number(value)),
 };
 
 function written(kind: string, value: Argument, company: Company): string {
