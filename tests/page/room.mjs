@@ -13,6 +13,18 @@ const misplaced = (page) =>
         if (getComputedStyle(at).clipPath.startsWith("inset(")) return true;
       return !element.checkVisibility({ visibilityProperty: true });
     };
+    /* What is scrolled out of sight lies on top of nothing. */
+    const inSight = (element, boxes) => {
+      let at = element.parentElement;
+      while (at && !/auto|scroll/.test(getComputedStyle(at).overflowY)) at = at.parentElement;
+      const view = at?.getBoundingClientRect() ?? { top: -Infinity, bottom: Infinity };
+      return boxes
+        .map(({ left, right, top, bottom }) => {
+          const [from, to] = [Math.max(top, view.top), Math.min(bottom, view.bottom)];
+          return { left, right, top: from, bottom: to, height: to - from };
+        })
+        .filter(({ height }) => height > 0);
+    };
     const words = [];
     const all = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
     while (all.nextNode()) {
@@ -36,7 +48,7 @@ const misplaced = (page) =>
     const isSqueezed = ({ text, element, boxes }) =>
       (boxes.length > 1 && !/[\s\u00ad-]/.test(text)) ||
       (getComputedStyle(element).display !== "inline" && element.scrollWidth > element.clientWidth + slack);
-    const flat = words.flatMap(({ text, boxes }) => boxes.map((box) => ({ text, box })));
+    const flat = words.flatMap(({ text, element, boxes }) => inSight(element, boxes).map((box) => ({ text, box })));
     const isPiled = ({ box }, i) =>
       flat.slice(i + 1).some(({ box: other }) => {
         const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);

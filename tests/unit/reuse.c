@@ -37,7 +37,7 @@ static uint32_t favourite(const Tree *tree, uint32_t at)
     return best;
 }
 
-static uint32_t visits_of(const Tree *tree, uint32_t at)
+static int64_t visits_of(const Tree *tree, uint32_t at)
 {
     return list_visits(tree->edge, node_list(&tree->node[at]));
 }
@@ -66,7 +66,7 @@ static void test_kept(void **state)
         assert_int_equal(game_play(&game, tree->link[edge].move), LEGAL);
         at = tree->link[edge].node;
     }
-    uint32_t visits = visits_of(tree, at);
+    int64_t visits = visits_of(tree, at);
     uint32_t nodes = count_nodes(tree, at);
     uint32_t all = count_nodes(tree, tree->root);
     uint32_t best = favourite(tree, at);
@@ -89,7 +89,7 @@ static void test_goes_on(void **state)
     (void)state;
     game_play(&game, tree->link[favourite(tree, tree->root)].move);
     assert_true(search_go_on(search, &walk, &game));
-    uint32_t visits = visits_of(tree, tree->root);
+    int64_t visits = visits_of(tree, tree->root);
     assert_true(visits > 0 && node_list(&tree->node[tree->root]).width >= search->tuning.root_width);
     for (int i = 0; i < STEPS; i++)
         search_step(search, &walk);
@@ -125,7 +125,7 @@ static void test_busy(void **state)
         Search *search = search_over(&game);
         const Tree *tree = &search->tree;
         uint32_t nodes = count_nodes(tree, tree->root);
-        uint32_t visits = visits_of(tree, tree->root);
+        int64_t visits = visits_of(tree, tree->root);
         uint32_t best = favourite(tree, tree->root);
         float chance = tree->edge[best].chance;
         assert_true(trim(search));

@@ -63,7 +63,7 @@ static double worth(const Tree *tree, const Node *node)
     double sum = 0;
     double chance = 0;
     for (uint32_t i = list.first; i < list.first + list.edges; i++) {
-        double weight = (double)edge_visits(&tree->edge[i]) * edge_visits(&tree->edge[i]);
+        double weight = (double)edge_visits(&tree->edge[i]) * (double)edge_visits(&tree->edge[i]);
         sum += weight;
         chance += weight * (double)tree->edge[i].chance;
     }
@@ -171,6 +171,21 @@ static void test_full_tree(void **state)
             assert_root(&search->tree, &game);
             search_end(search);
         }
+}
+
+/* A tree that has been full for long is still well used: room is not lost in pieces. */
+static void test_long_full(void **state)
+{
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++) {
+        Game game = samples_game(unit_edition(edition_builtin_name(i)), 3, 2);
+        Search *search = search_over(&game, 4 << 20);
+        for (int step = 0; step < 40000; step++)
+            search_step(search, &walks[0]);
+        assert_in_range(search->tree.trims, 1, 100);
+        assert_true(assert_tree(search, false) > search->tree.max_nodes / 3);
+        search_end(search);
+    }
 }
 
 /* At the start of a game nothing is exact, even with a full tree. */
@@ -366,10 +381,10 @@ static void test_tuning(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_full_tree),   cmocka_unit_test(test_doubt),  cmocka_unit_test(test_shared),
-        cmocka_unit_test(test_late_orders), cmocka_unit_test(test_memory), cmocka_unit_test(test_tree_bounds),
-        cmocka_unit_test(test_split),       cmocka_unit_test(test_visits), cmocka_unit_test(test_value),
-        cmocka_unit_test(test_tuning),
+        cmocka_unit_test(test_full_tree),   cmocka_unit_test(test_long_full),   cmocka_unit_test(test_doubt),
+        cmocka_unit_test(test_shared),      cmocka_unit_test(test_late_orders), cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_tree_bounds), cmocka_unit_test(test_split),       cmocka_unit_test(test_visits),
+        cmocka_unit_test(test_value),       cmocka_unit_test(test_tuning),
     };
     int failed = cmocka_run_group_tests_name("search", tests, NULL, NULL);
     net_for(NULL);

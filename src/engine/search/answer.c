@@ -37,8 +37,9 @@ static void follow(const Tree *tree, uint32_t at, Line *line)
 static Line line_of(const Tree *tree, uint32_t edge)
 {
     uint32_t child = link_node(&tree->link[edge]);
+    int64_t visits = edge_visits(&tree->edge[edge]);
     Line line = {
-        .visits = edge_visits(&tree->edge[edge]),
+        .visits = visits < UINT32_MAX ? (uint32_t)visits : UINT32_MAX,
         .exact = child && node_kind(&tree->node[child]) == NODE_EXACT,
         .chance = (double)float_at(&tree->edge[edge].chance),
         .margin = (double)float_at(&tree->edge[edge].margin),

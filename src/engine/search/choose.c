@@ -11,22 +11,22 @@
 /* For analysis: one visit in this many goes to moves with less than this share of all visits. */
 enum { NEGLECTED_WALKS = 3, NEGLECTED_SHARE = 16 };
 
-static bool needs_more(const Tuning *tuning, EdgeList list, uint32_t visits)
+static bool needs_more(const Tuning *tuning, EdgeList list, int64_t visits)
 {
     double places = list.width;
-    return list.width < MAX_PLACES && visits >= tuning->widen * places * places;
+    return list.width < MAX_PLACES && (double)visits >= tuning->widen * places * places;
 }
 
 /* Selection: the edge with the highest sum of value and exploration. */
-static uint32_t choose_edge(const Search *search, EdgeList list, uint32_t visits)
+static uint32_t choose_edge(const Search *search, EdgeList list, int64_t visits)
 {
     const Edge *edge = search->tree.edge + list.first;
-    double hope = search->tuning.explore * sqrt(visits);
+    double hope = search->tuning.explore * sqrt((double)visits);
     uint32_t best = 0;
     double most = -INFINITY;
     for (uint32_t i = 0; i < list.edges; i++) {
         double promise = (double)float_at(&edge[i].value) +
-                         hope * (double)float_at(&edge[i].prior) / (1 + edge_visits(&edge[i]));
+                         hope * (double)float_at(&edge[i].prior) / (double)(1 + edge_visits(&edge[i]));
         if (promise > most) {
             most = promise;
             best = i;
@@ -37,7 +37,7 @@ static uint32_t choose_edge(const Search *search, EdgeList list, uint32_t visits
 
 /* For analysis some visits go to the best of the neglected moves, so that every reported move has been searched and not
  * only evaluated. */
-static uint32_t choose_neglected(const Search *search, EdgeList list, uint32_t visits)
+static uint32_t choose_neglected(const Search *search, EdgeList list, int64_t visits)
 {
     const Tree *tree = &search->tree;
     uint32_t best = 0;
@@ -134,7 +134,7 @@ static uint32_t visit_outcome(const Tree *tree, EdgeList list)
 /* Do the visits ask for another draw? */
 static bool draws_more(const Search *search, EdgeList list)
 {
-    double visits = list_visits(search->tree.edge, list);
+    double visits = (double)list_visits(search->tree.edge, list);
     double drawn = 0;
     for (uint32_t i = list.first; i < list.first + list.edges; i++)
         drawn += (double)float_at(&search->tree.edge[i].prior);
@@ -145,7 +145,8 @@ static uint32_t choose_outcome(Search *search, Walk *walk, uint32_t at)
 {
     Node *node = &search->tree.node[at];
     if (draws_more(search, node_list(node)) && node_claim(node)) {
-        uint32_t edge = draw_outcome(search, walk, at);
+        bool still = draws_more(search, node_list(node)); /* another thread may have drawn the last one */
+        uint32_t edge = still ? draw_outcome(search, walk, at) : visit_outcome(&search->tree, node_list(node));
         node_release(node);
         return edge;
     }
@@ -176,7 +177,7 @@ static uint32_t choose_move(Search *search, Walk *walk, uint32_t at)
 {
     const Tree *tree = &search->tree;
     EdgeList list = node_list(&tree->node[at]);
-    uint32_t visits = list_visits(tree->edge, list);
+    int64_t visits = list_visits(tree->edge, list);
     if (needs_more(&search->tuning, list, visits)) {
         expand_wider(search, walk, at);
         list = node_list(&tree->node[at]);

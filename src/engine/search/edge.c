@@ -12,8 +12,8 @@ double search_value(const Tuning *tuning, double chance, double margin)
 void edge_update(const Tuning *tuning, Edge *edge)
 {
     Tally tally = edge_tally(edge);
-    double weight = tuning->trust + tally.visits;
-    double back = (weight - (tally.visits - tally.back)) / weight;
+    double weight = tuning->trust + (double)tally.visits;
+    double back = (weight - (double)(tally.visits - tally.back)) / weight;
     float_set(&edge->value,
               search_value(tuning, back * (double)float_at(&edge->chance), back * (double)float_at(&edge->margin)));
 }
@@ -42,7 +42,7 @@ Finding gather(const Tree *tree, const Node *node, Finding otherwise)
     double chance = 0;
     double margin = 0;
     for (uint32_t i = 0; i < list.edges; i++) {
-        double back = edge_tally(&edge[i]).back;
+        double back = (double)edge_tally(&edge[i]).back;
         double weight = list.kind == NODE_MOVES ? back * back : back > 0 ? (double)float_at(&edge[i].prior) : 0;
         sum += weight;
         chance += weight * (double)float_at(&edge[i].chance);
@@ -62,7 +62,7 @@ void edge_learn(const Tuning *tuning, const Node *node, Edge *edge, const Link *
 {
     Finding seen = turn_to(node->seat, finding);
     double trust = node_kind(node) == NODE_CHANCE ? 0 : tuning->trust;
-    double back = edge_tally(edge).back;
+    double back = (double)edge_tally(edge).back;
     double weight = trust + back;
     if (!(weight > 0))
         return;

@@ -123,7 +123,7 @@ static void search_look(Search *search, Walk *walk, bool root)
  * are lost. */
 static void edge_carry(const Tuning *tuning, Edge *edge, Link *link, const Edge *old, Link *old_link)
 {
-    atomic_store(&edge->tally, edge_tally(old).back);
+    atomic_store(&edge->tally, (uint64_t)edge_tally(old).back);
     float_set(&edge->chance, (double)float_at(&old->chance));
     float_set(&edge->margin, (double)float_at(&old->margin));
     atomic_store(&link->node, atomic_exchange(&old_link->node, 0));
@@ -165,9 +165,9 @@ void expand_to(Search *search, Walk *walk, uint32_t at, int width)
     walk->game = search->tree.game[at];
     walk->width = width < MAX_PLACES ? width : MAX_PLACES;
     search_look(search, walk, at == search->tree.root);
-    uint32_t first = room_for_edges(search, walk);
+    uint32_t first = stock_take_edges(&search->tree, &search->member[walk->number].stock, (uint32_t)walk->edges);
     if (!first)
-        return;
+        return; /* a later visit will find room */
     carry_over(search, walk, node_list(node));
     put_edges(search, walk, node, first);
 }

@@ -158,7 +158,9 @@ static void walk_back(Search *search, Walk *walk)
 static void base_back(Search *search, const Walk *walk, uint32_t base, uint64_t made)
 {
     const Tree *tree = &search->tree;
-    Finding finding = gather(tree, &tree->node[base], (Finding){walk->chance, walk->margin});
+    Finding finding = {walk->chance, walk->margin};
+    if (base)
+        finding = gather(tree, &tree->node[base], finding);
     for (int i = walk->base - 1; i >= 0; i--) {
         edge_count(search, &tree->edge[walk->at[i].edge], -(BUNCH * TALLY_AWAY + (BUNCH - made) * TALLY_VISIT));
         finding = edge_back(search, walk, i, finding);

@@ -13,6 +13,14 @@
 
 #include <stdatomic.h>
 
+/* What the search has for each thread. */
+typedef struct Member {
+    _Alignas(128) atomic_uint turn;
+    uint64_t evaluated; /* moves */
+    Random random;
+    Stock stock;
+} Member;
+
 /* Monte Carlo tree search. One step descends from the root to a leaf, evaluates it, and backs up the value (search_step
  * lists the parts).
  *
@@ -25,14 +33,6 @@
  *
  * Threads take steps in parallel, each with its own walk. They share the tree without a lock (tree.h). What a full tree
  * drops is free again only when every thread has begun another step: `turn`, odd during a step, tells. */
-/* What the search has for each thread. */
-typedef struct Member {
-    _Alignas(128) atomic_uint turn;
-    uint64_t evaluated; /* moves */
-    Random random;
-    Stock stock;
-} Member;
-
 typedef struct Search {
     Evaluator evaluator;
     Tuning tuning;

@@ -107,6 +107,63 @@ static void share_edges(Tree *tree, Stock *stock, uint32_t edges, bool larger)
     host_unlock(tree->lock);
 }
 
+/* Splits a larger block of the stock's own. */
+static uint32_t split_own(Tree *tree, Stock *stock, uint32_t edges)
+{
+    for (uint32_t size = edges + 1; size <= MAX_CANDIDATES; size++) {
+        uint32_t first = pop_edges(tree, stock, size);
+        if (!first)
+            continue;
+        stock_give_edges(tree, stock, first + edges, size - edges);
+        return first;
+    }
+    return 0;
+}
+
+/* Gives all spare edges of the stock to the tree; the lock is held. */
+static void return_edges(Tree *tree, Stock *stock)
+{
+    for (uint32_t size = 1; size <= MAX_CANDIDATES; size++)
+        for (uint32_t first; (first = pop_edges(tree, stock, size));) {
+            stock_give_edges(tree, &tree->spare, first, size);
+            atomic_fetch_add_explicit(&tree->spare_edges, size, memory_order_relaxed);
+        }
+}
+
+static void follow_trims(Tree *tree, Stock *stock)
+{
+    uint32_t trims = atomic_load_explicit(&tree->trims, memory_order_relaxed);
+    if (stock->trims == trims)
+        return;
+    stock->trims = trims;
+    host_lock(tree->lock);
+    return_edges(tree, stock);
+    host_unlock(tree->lock);
+}
+
+/* All spare blocks as bits, one for each edge; then each run of bits becomes a block, or some of the largest size. */
+void stock_merge(Tree *tree)
+{
+    uint64_t *bit = tree->merging;
+    host_lock(tree->lock);
+    for (uint32_t size = 1; size <= MAX_CANDIDATES; size++)
+        for (uint32_t first; (first = pop_edges(tree, &tree->spare, size));)
+            for (uint32_t i = first; i < first + size; i++)
+                bit[i / 64] |= UINT64_C(1) << i % 64;
+    for (uint32_t i = 1, run = 0; i <= tree->max_edges; i++) {
+        bool spare = i < tree->max_edges && bit[i / 64] >> i % 64 & 1;
+        if (run > 0 && (!spare || run == MAX_CANDIDATES)) {
+            stock_give_edges(tree, &tree->spare, i - run, run);
+            run = 0;
+        }
+        run += spare;
+    }
+    for (uint32_t i = 0; i <= tree->max_edges / 64; i++)
+        bit[i] = 0;
+    host_unlock(tree->lock);
+    atomic_fetch_add_explicit(&tree->trims, 1, memory_order_relaxed);
+}
+
 /* Edges that were never in use. Portions of one thread are often neighbours; else the rest of the old one is spare. */
 static uint32_t fresh_edges(Tree *tree, Stock *stock, uint32_t edges)
 {
@@ -130,11 +187,14 @@ static uint32_t fresh_edges(Tree *tree, Stock *stock, uint32_t edges)
 
 uint32_t stock_take_edges(Tree *tree, Stock *stock, uint32_t edges)
 {
+    follow_trims(tree, stock);
     if (!stock->spare_edges[edges])
         share_edges(tree, stock, edges, false);
     uint32_t first = pop_edges(tree, stock, edges);
     if (!first)
         first = fresh_edges(tree, stock, edges);
+    if (!first)
+        first = split_own(tree, stock, edges);
     if (!first) {
         share_edges(tree, stock, edges, true);
         first = pop_edges(tree, stock, edges);

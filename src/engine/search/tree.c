@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/search/tree.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { EDGES_A_NODE = 10, SMALLEST_TREE = 1024 };
@@ -17,9 +18,10 @@ bool tree_init(Tree *tree, size_t bytes)
     tree->game = host_room_new(nodes * sizeof *tree->game);
     tree->edge = host_room_new(tree->max_edges * sizeof *tree->edge);
     tree->link = host_room_new(tree->max_edges * sizeof *tree->link);
+    tree->merging = calloc(tree->max_edges / 64 + 1, sizeof *tree->merging);
     tree->lock = host_lock_new();
     tree_clear(tree);
-    return tree->node && tree->game && tree->edge && tree->link && tree->lock;
+    return tree->node && tree->game && tree->edge && tree->link && tree->merging && tree->lock;
 }
 
 void tree_done(Tree *tree)
@@ -28,6 +30,7 @@ void tree_done(Tree *tree)
     host_room_free(tree->game);
     host_room_free(tree->edge);
     host_room_free(tree->link);
+    free(tree->merging);
     host_lock_free(tree->lock);
 }
 
@@ -40,6 +43,7 @@ void tree_clear(Tree *tree)
     tree->spare_nodes = 0;
     tree->spare_edges = 0;
     tree->retired_count = 0;
+    tree->trims = 0;
 }
 
 uint32_t tree_add_node(Tree *tree, Stock *stock, const Game *game)
@@ -125,6 +129,14 @@ void tree_drop(Tree *tree, const uint32_t *at, int count)
         drop_chain(tree, at[i]);
     }
     host_unlock(tree->lock);
+}
+
+int tree_retired(Tree *tree)
+{
+    host_lock(tree->lock);
+    int count = tree->retired_count;
+    host_unlock(tree->lock);
+    return count;
 }
 
 void tree_drop_retired(Tree *tree, int count)

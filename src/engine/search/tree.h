@@ -45,7 +45,7 @@ typedef struct Link {
     _Atomic float evaluated_chance, judged_margin; /* static evaluation */
 } Link;
 
-/* A node's edges, of which it has so many. */
+/* A node's edges: the number of the first, and how many there are. */
 typedef struct EdgeList {
     uint32_t first;
     uint16_t edges;
@@ -74,6 +74,8 @@ typedef struct Stock {
     uint32_t edge, edges_end;
     uint32_t spare_node;
     uint32_t spare_edges[MAX_CANDIDATES + 1];
+    uint32_t
+        trims; /* after another trim of the tree, the spare edges go back to it, to be merged in the next one */
 } Stock;
 
 /* Edges that a wider list has replaced. Other threads may still go along them, and even add nodes there: those nodes
@@ -82,7 +84,7 @@ typedef struct Retired {
     uint32_t first, edges;
 } Retired;
 
-enum { MAX_RETIRED = 1024 };
+enum { MAX_RETIRED = 4096 };
 
 typedef struct Tree {
     Node *node;
@@ -98,6 +100,8 @@ typedef struct Tree {
     HostLock *lock;
     Stock spare;
     _Atomic uint32_t spare_nodes, spare_edges;
+    _Atomic uint32_t trims;
+    uint64_t *merging; /* a bit for each edge: see stock_merge */
     Retired retired[MAX_RETIRED];
     int retired_count;
 } Tree;
@@ -115,6 +119,8 @@ void tree_withdraw(Tree *tree, Stock *stock, uint32_t at);
 void tree_publish(Tree *tree, Node *node, EdgeList list);
 /* Frees nodes and all below them, for all threads; none of them may know them any more. */
 void tree_drop(Tree *tree, const uint32_t *at, int count);
+/* The number of retired edge lists. */
+int tree_retired(Tree *tree);
 /* Frees the first retired edges; no thread may look at them any more. */
 void tree_drop_retired(Tree *tree, int count);
 /* The nodes in use, and those that stocks have taken. */
@@ -127,6 +133,8 @@ uint32_t stock_take_node(Tree *tree, Stock *stock);
 uint32_t stock_take_edges(Tree *tree, Stock *stock, uint32_t edges);
 void stock_give_node(Tree *tree, Stock *stock, uint32_t at);
 void stock_give_edges(Tree *tree, Stock *stock, uint32_t first, uint32_t edges);
+/* At the end of a trim: makes large blocks of the tree's spare edges that lie side by side. */
+void stock_merge(Tree *tree);
 
 /* Claims a node: only one thread at a time may change its list. */
 static inline bool node_claim(Node *node)
@@ -170,25 +178,25 @@ static inline void float_set(_Atomic float *number, double value)
 
 /* Visits that have come back, and all. */
 typedef struct Tally {
-    uint32_t back, visits;
+    int64_t back, visits;
 } Tally;
 
 static inline Tally edge_tally(const Edge *edge)
 {
     uint64_t word = atomic_load_explicit(&edge->tally, memory_order_relaxed);
-    uint32_t visits = (uint32_t)word;
-    return (Tally){visits - (uint32_t)(word >> TALLY_SHIFT), visits};
+    int64_t visits = (int64_t)(word & (TALLY_AWAY - 1));
+    return (Tally){visits - (int64_t)(word >> TALLY_SHIFT), visits};
 }
 
-static inline uint32_t edge_visits(const Edge *edge)
+static inline int64_t edge_visits(const Edge *edge)
 {
     return edge_tally(edge).visits;
 }
 
 /* Every visit of a node but the first goes on to an edge. */
-static inline uint32_t list_visits(const Edge *edge, EdgeList list)
+static inline int64_t list_visits(const Edge *edge, EdgeList list)
 {
-    uint32_t visits = 0;
+    int64_t visits = 0;
     for (uint32_t i = list.first; i < list.first + list.edges; i++)
         visits += edge_visits(&edge[i]);
     return visits;

@@ -22,21 +22,19 @@ enum { MOST_CUT = 4096 };
 /* Parts of the tree that are cut off. */
 typedef struct Cut {
     Search *search;
-    uint32_t least; /* visits of an edge that leads to a node worth keeping */
+    int64_t least; /* visits of an edge that leads to a node worth keeping */
+    int retired;   /* edges that were retired before the pass began: it may still read those that retire later */
     int count;
     uint32_t node[MOST_CUT];
 } Cut;
 
 static void cut_drop(Cut *cut)
 {
-    Tree *tree = &cut->search->tree;
-    host_lock(tree->lock);
-    int retired = tree->retired_count;
-    host_unlock(tree->lock);
     await_members(cut->search);
-    tree_drop(tree, cut->node, cut->count);
-    tree_drop_retired(tree, retired);
+    tree_drop(&cut->search->tree, cut->node, cut->count);
+    tree_drop_retired(&cut->search->tree, cut->retired);
     cut->count = 0;
+    cut->retired = 0;
 }
 
 /* Cuts the idle children of a node off; those of the others that have children come before a chain of nodes. All
@@ -62,9 +60,9 @@ static uint32_t cut_children(Cut *cut, uint32_t at, uint32_t chain)
 }
 
 /* False on `stop`. */
-static bool cut_below(Search *search, uint32_t least)
+static bool cut_below(Search *search, int64_t least)
 {
-    Cut cut = {.search = search, .least = least};
+    Cut cut = {.search = search, .least = least, .retired = tree_retired(&search->tree)};
     uint32_t chain = search->tree.root;
     search->tree.node[chain].next = 0;
     while (chain && !told_to_stop(search)) {
@@ -78,18 +76,20 @@ static bool cut_below(Search *search, uint32_t least)
 /* At first nodes with a single visit go: they are more than half of all, and easily made again. */
 bool trim(Search *search)
 {
-    const Tree *tree = &search->tree;
+    Tree *tree = &search->tree;
     if (told_to_stop(search))
         return false;
     uint32_t most = tree_used(tree) - tree_used(tree) / 4;
-    uint32_t visits = list_visits(tree->edge, node_list(&tree->node[tree->root]));
-    uint32_t least = 2;
+    int64_t visits = list_visits(tree->edge, node_list(&tree->node[tree->root]));
+    int64_t least = 2;
     bool trimmed = cut_below(search, least);
     while (trimmed && tree_used(tree) > most && least < visits) { /* outcomes are many */
         least = least < visits / 2 ? 2 * least : visits;
         trimmed = cut_below(search, least);
     }
-    if (trimmed)
-        atomic_store(&search->full, false);
-    return trimmed;
+    if (!trimmed)
+        return false;
+    stock_merge(&search->tree);
+    atomic_store(&search->full, false);
+    return true;
 }
