@@ -48,9 +48,17 @@ const misplaced = (page) =>
     const isSqueezed = ({ text, element, boxes }) =>
       (boxes.length > 1 && !/[\s\u00ad-]/.test(text)) ||
       (getComputedStyle(element).display !== "inline" && element.scrollWidth > element.clientWidth + slack);
-    const flat = words.flatMap(({ text, element, boxes }) => inSight(element, boxes).map((box) => ({ text, box })));
-    const isPiled = ({ box }, i) =>
-      flat.slice(i + 1).some(({ box: other }) => {
+    /* A button that stays in sight may cover what scrolls below it. */
+    const stays = (element) => {
+      for (let at = element; at; at = at.parentElement) if (getComputedStyle(at).position === "sticky") return true;
+      return false;
+    };
+    const flat = words.flatMap(({ text, element, boxes }) =>
+      inSight(element, boxes).map((box) => ({ text, box, stays: stays(element) })),
+    );
+    const isPiled = ({ box, stays }, i) =>
+      flat.slice(i + 1).some(({ box: other, stays: otherStays }) => {
+        if (stays !== otherStays) return false;
         const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
         const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
         return across > slack + 1 && down > box.height / 3;
