@@ -56,9 +56,9 @@ const misplaced = (page) =>
     const flat = words.flatMap(({ text, element, boxes }) =>
       inSight(element, boxes).map((box) => ({ text, box, stays: stays(element) })),
     );
-    const isPiled = ({ box, stays }, i) =>
-      flat.slice(i + 1).some(({ box: other, stays: otherStays }) => {
-        if (stays !== otherStays) return false;
+    const isPiled = ({ box, stays: mine }, i) =>
+      flat.slice(i + 1).some(({ box: other, stays: others }) => {
+        if (mine !== others) return false;
         const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
         const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
         return across > slack + 1 && down > box.height / 3;
