@@ -347,6 +347,7 @@ async function list(bench) {
 async function explained(bench) {
   const page = await sit(bench, {}, SOLO);
   await page.getByRole("button", { name: "How it plays" }).click();
+  await page.locator("dialog .automa-how li").first().waitFor();
   const words = await page.locator("dialog .automa-how li").allTextContents();
   holds(
     words.some((one) => /^The Automa counts the bonus tile, 7 points/.test(one)),
