@@ -19,6 +19,14 @@ void far_poke(Far *far)
         return; /* full: it can be read */
 }
 
+void far_give_up(Far *far, const char *why)
+{
+    pthread_mutex_lock(&far->lock);
+    snprintf(far->news.ended, sizeof far->news.ended, "%s", why);
+    far_poke(far);
+    pthread_mutex_unlock(&far->lock);
+}
+
 void far_take_state(Far *far, const FarMessage *message, bool from_stream)
 {
     const FarState *state = &message->state;

@@ -41,6 +41,8 @@ void *far_sender_run(void *argument);
 
 /* News have come. Must be locked, as for the next one. */
 void far_poke(Far *far);
+/* The game can't be followed any longer. It must not be locked. */
+void far_give_up(Far *far, const char *why);
 /* Takes a state, unless a newer one is here: they come by two ways. The stream's own order counts. That of a refusal
  * does not say whose seat it is. */
 void far_take_state(Far *far, const FarMessage *message, bool from_stream);

@@ -101,14 +101,16 @@ static bool listen_once(Listener *listener, Web *web, const char *address)
 void *far_listener_run(void *argument)
 {
     Far *far = argument;
-    Fault fault;
+    Fault fault = {.sentence = "out of memory: the game"};
     char address[MAX_STREAM];
     Text text = text_in(address, sizeof address);
     Listener *listener = calloc(1, sizeof *listener);
     Web *web = web_new(&far->stop, &fault);
     double pause = FAR_FIRST_PAUSE;
     text_add(&text, "%s/api/games/%s/stream", far->link.base, far->link.game);
-    if (listener)
+    if (!listener || !web)
+        far_give_up(far, fault.sentence);
+    else
         listener->far = far;
     while (listener && web && !atomic_load(&far->stop) && !listen_once(listener, web, address)) {
         pause = listener->heard ? FAR_FIRST_PAUSE : pause;

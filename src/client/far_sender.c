@@ -68,9 +68,11 @@ void *far_sender_run(void *argument)
 {
     Far *far = argument;
     FarTask task;
-    Fault fault;
+    Fault fault = {.sentence = "out of memory: the game"};
     FarAnswer *answer = malloc(sizeof *answer);
     Web *web = web_new(&far->stop, &fault);
+    if (!answer || !web)
+        far_give_up(far, fault.sentence);
     while (answer && web && wait_for_task(far, &task))
         send_task(far, web, &task, answer);
     web_free(web);

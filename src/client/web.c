@@ -118,18 +118,22 @@ static int check_stop(void *argument, curl_off_t down, curl_off_t down_now, curl
     return is_stopped(web) || host_now() - web->heard > SILENT_SECONDS;
 }
 
-static struct curl_slist *headers_of(const WebRequest *request)
+/* False without memory; what was there remains. */
+static bool add_header(struct curl_slist **list, const char *line)
+{
+    struct curl_slist *longer = curl_slist_append(*list, line);
+    *list = longer ? longer : *list;
+    return longer;
+}
+
+static bool add_headers(struct curl_slist **list, const WebRequest *request)
 {
     char line[MAX_HEADER];
-    struct curl_slist *list = curl_slist_append(NULL, "Expect:"); /* no round trip before a body */
-    if (request->body)
-        list = curl_slist_append(list, "Content-Type: application/json");
-    if (request->secret && request->secret[0]) {
-        Text text = text_in(line, sizeof line);
-        text_add(&text, "Authorization: Bearer %s", request->secret);
-        list = curl_slist_append(list, line);
-    }
-    return list;
+    Text text = text_in(line, sizeof line);
+    text_add(&text, "Authorization: Bearer %s", request->secret ? request->secret : "");
+    return add_header(list, "Expect:") && /* no round trip before a body */
+           (!request->body || add_header(list, "Content-Type: application/json")) &&
+           (!request->secret || !request->secret[0] || add_header(list, line));
 }
 
 /* A proxy of the environment is for other machines. */
@@ -169,15 +173,18 @@ static void set_bounds(Web *web, bool endless)
 
 static CURLcode perform(Web *web, const WebRequest *request, Intake *intake)
 {
-    struct curl_slist *headers = headers_of(request);
+    struct curl_slist *headers = NULL;
+    CURLcode code = CURLE_OUT_OF_MEMORY;
     curl_easy_reset(web->curl);
     web->error[0] = '\0';
     web->heard = host_now();
-    set_request(web, request, headers);
     set_bounds(web, intake->take != NULL);
     curl_easy_setopt(web->curl, CURLOPT_WRITEFUNCTION, receive);
     curl_easy_setopt(web->curl, CURLOPT_WRITEDATA, intake);
-    CURLcode code = curl_easy_perform(web->curl);
+    if (add_headers(&headers, request)) {
+        set_request(web, request, headers);
+        code = curl_easy_perform(web->curl);
+    }
     curl_slist_free_all(headers);
     return code;
 }

@@ -88,8 +88,8 @@ static void go_on(Tui *tui)
         tui_say_fault(tui, &fault);
         return;
     }
-    if (tui->far.seat != NOBODY)
-        seats_add(&link, tui->far.state.player[tui->far.seat].name, &fault);
+    if (tui->far.seat != NOBODY && !seats_add(&link, tui->far.state.player[tui->far.seat].name, &fault))
+        tui_say_fault(tui, &fault);
     far_close(tui->far.line);
     tui->far.line = line;
     tui->far.state.next[0] = '\0';

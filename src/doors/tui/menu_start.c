@@ -83,6 +83,8 @@ static void resume(Tui *tui, bool previous)
     Fault fault = {0};
     int aside = tui->menu.aside;
     bool named = previous ? keeper_aside_path(&tui->keeper, aside, path) : keeper_path(&tui->keeper, path);
+    if (!named)
+        fault_at(&fault, 0, 0, "the game is no longer there");
     bool held = named && (previous ? keeper_turn(&tui->keeper, aside, &fault) : keeper_hold(&tui->keeper, &fault));
     if (!held || !sitting_load(&sitting, &tui->shelf, path, &fault)) {
         tui_say_fault(tui, &fault);
