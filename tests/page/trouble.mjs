@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Problems with a browser, a file or a link: a clear sentence, a way on, nothing lost.
 import * as fs from "node:fs";
-import { holds, same } from "./bench.mjs";
+import { holds, same, sample } from "./bench.mjs";
 import { Keys, leaveGame } from "./hand.mjs";
 import { keptGame, RECORD } from "./kept.mjs";
 import {
@@ -346,7 +346,7 @@ async function oddReviews(bench) {
     "a patch that there is not": (move) => (move.best.line = ["99r0a1"]),
     "a move after the end": (move) => (move.ply = 999),
   };
-  for (const [what, change] of Object.entries(odd)) {
+  for (const [what, change] of sample(Object.entries(odd), 2)) {
     const other = structuredClone(review);
     other.moves.forEach(change);
     const page = await bench.page();
