@@ -13,6 +13,8 @@ enum {
     MAX_SIT = 256,
     MAX_MINE = 128 * FAR_MINE,
     NO_CONTENT = 204,
+    BAD_REQUEST = 400,
+    SERVER_ERROR = 500,
     BAD_GATEWAY = 502,
     TOO_MANY = 429
 };
@@ -24,6 +26,12 @@ static void write_address(const FarCall *call, Text *text)
     text_add(text, "%s/api/games", call->link->base);
     if (call->link->game[0])
         text_add(text, "/%s%s", call->link->game, call->path);
+}
+
+static bool not_offered(int status, Fault *fault)
+{
+    return fault_at(fault, 0, 0,
+                    "this server does not offer online games (its answer was %d); thimble serve --host does", status);
 }
 
 bool far_call(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fault *fault)
@@ -40,6 +48,8 @@ bool far_call(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fa
     bool good = reply.status == NO_CONTENT ||
                 far_message_read(&answer->message, shelf, reply.body ? reply.body : "", reply.length, fault);
     web_reply_done(&reply);
+    if (!good && answer->status >= BAD_REQUEST && answer->status < SERVER_ERROR)
+        return not_offered(answer->status, fault);
     if (!good && answer->status >= BAD_GATEWAY) { /* not the server itself, but one before it */
         answer->message = (FarMessage){.seat = NOBODY, .error = "busy"};
         good = true;
@@ -176,7 +186,7 @@ static bool refuse_list(Shelf *shelf, const WebReply *reply, Fault *fault)
     if (told)
         refuse(answer, fault);
     else
-        fault_at(fault, 0, 0, "this server does not offer online games (its answer was %d)", reply->status);
+        not_offered(reply->status, fault);
     free(answer);
     return false;
 }

@@ -7,12 +7,25 @@
 
 #include <string.h>
 
+/* Has the person here a seat? If not, the page says so. */
+static bool check_seated(Session *session)
+{
+    const FarGame *game = session->far;
+    const char *why = !game->known            ? t("The server has not answered yet.")
+                      : game->seat == NOBODY ? t("You are watching.")
+                                             : NULL;
+    if (why)
+        page_say(&session->page, 0, "%s", why);
+    return !why;
+}
+
 /* Is the person here a player, and the game going on? If not, the page says so. */
 static bool check_playing(Session *session)
 {
     const FarGame *game = session->far;
-    const char *why = game->seat == NOBODY               ? t("You are watching.")
-                      : game->state.phase == FAR_OVER    ? t("The game is over.")
+    if (!check_seated(session))
+        return false;
+    const char *why = game->state.phase == FAR_OVER    ? t("The game is over.")
                       : game->state.phase != FAR_PLAYING ? t("The game begins when both players are seated.")
                                                          : NULL;
     if (why)
@@ -95,9 +108,9 @@ static void answer_say(Session *session, Words *words)
     Span word = words_next(words);
     typed_word(word, lower);
     int phrase = span_number(word, 1, FAR_PHRASES, &number) ? (int)number - 1 : far_words_phrase(lower);
-    if (session->far->seat == NOBODY)
-        page_say(&session->page, 0, "%s", t("You are watching."));
-    else if (phrase == FAR_NO_PHRASE)
+    if (!check_seated(session))
+        return;
+    if (phrase == FAR_NO_PHRASE)
         list_phrases(&session->page);
     else if (!far_say(session->far->line, far_words_phrase_word(phrase)))
         page_say(&session->page, 0, "%s", t("Your last action is still being sent."));
@@ -119,8 +132,8 @@ static void answer_again(Session *session, Words *words)
     FarWish wish = read_wish(lower);
     if (wish == FAR_WISHES)
         page_say(&session->page, 0, t("Usage: %s (see help %s)."), "again [same]", "again");
-    else if (session->far->seat == NOBODY)
-        page_say(&session->page, 0, "%s", t("You are watching."));
+    else if (!check_seated(session))
+        return;
     else if (!far_game_is_over(session))
         page_say(&session->page, 0, "%s", t("The game is not over yet."));
     else if (!far_again(session->far->line, wish))

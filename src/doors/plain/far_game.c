@@ -124,7 +124,7 @@ static void tell_presence(Session *session, const FarState *before, const FarSta
             page_say(&session->page, 0, t("%s sits down."), name);
         else if (old->here && !player->here)
             page_say(&session->page, 0, t("%s is not here now."), name);
-        else if (!old->here && player->here)
+        else if (!old->here && player->here && session->far->met[seat])
             page_say(&session->page, 0, t("%s is back."), name);
         if (player->until && !old->until)
             show_away(session, seat);
@@ -225,6 +225,12 @@ static void show_state(Session *session, const FarState *before, const FarState 
         far_game_show_clocks(session);
 }
 
+static void note_presence(FarGame *game)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        game->met[seat] = game->met[seat] || game->state.player[seat].here;
+}
+
 static void take_state(Session *session, const FarNews *news)
 {
     FarGame *game = session->far;
@@ -237,6 +243,7 @@ static void take_state(Session *session, const FarNews *news)
     tell_questions(session, first ? &(FarState){.asker = NOBODY} : &before, &game->state);
     tell_wishes(session, &before, &game->state);
     tell_over(session, &game->state);
+    note_presence(game);
 }
 
 static void tell_connection(Session *session, const FarNews *news)
@@ -290,9 +297,11 @@ void far_game_hear(Session *session)
 bool far_game_may_move(const Session *session, Fault *fault)
 {
     const FarGame *game = session->far;
+    if (!game->known)
+        return fault_at(fault, 0, 0, "%s", t("The server has not answered yet."));
     if (game->seat == NOBODY)
         return fault_at(fault, 0, 0, "%s", t("You are watching."));
-    if (!game->known || game->state.phase == FAR_DEALING || game->state.phase == FAR_WAITING)
+    if (game->state.phase == FAR_DEALING || game->state.phase == FAR_WAITING)
         return fault_at(fault, 0, 0, "%s", t("The game begins when both players are seated."));
     if (game->state.phase == FAR_OVER)
         return fault_at(fault, 0, 0, "%s", t("The game is over."));

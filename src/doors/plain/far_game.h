@@ -18,6 +18,7 @@ typedef struct FarGame {
     bool ended;     /* the server refuses to show the game; the page says why */
     bool connected; /* as told to the player */
     bool told_over;
+    bool met[SEATS];  /* the player has been here */
     int seat;         /* of the person here; NOBODY: a spectator */
     int lines;        /* that were typed */
     int resign_after; /* "resign" was the line of this number; -1: it was not typed */

@@ -5,11 +5,16 @@
 #include "doors/plain/far_game.h"
 #include "doors/plain/lines.h"
 #include "doors/plain/plain.h"
+#include "engine/threads/host.h"
 
+#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { MAX_PROMPT = MAX_TAG + 8 };
+enum {
+    MAX_PROMPT = MAX_TAG + 8,
+    PATIENCE = 10, /* seconds for an answer of the server */
+};
 
 /* The conversation: lines that are typed, and news that come meanwhile. */
 typedef struct Talk {
@@ -69,7 +74,6 @@ static void wake(void *of)
 /* What was typed last is sent before the program ends. */
 static int leave(Talk *talk, int status)
 {
-    enum { PATIENCE = 10 };
     Session *session = talk->session;
     const FarGame *game = session->far;
     if (!far_flush(game->line, PATIENCE))
@@ -81,9 +85,32 @@ static int leave(Talk *talk, int status)
     return page_print(&session->page, stdout) ? status : shell_no_output(session->command);
 }
 
+/* Lines that are not typed by hand are all here at once: the first one waits for the server's first answer. */
+static void await_state(Talk *talk)
+{
+    const Session *session = talk->session;
+    double end = host_now() + PATIENCE;
+    while (!session->far->known && !session->far->ended && host_now() < end) {
+        struct pollfd file = {.fd = talk->lines.wake_file, .events = POLLIN};
+        if (poll(&file, 1, (int)(1000 * (end - host_now())) + 1) < 0)
+            return; /* a signal, which lines_next reports */
+        hear(talk);
+    }
+}
+
+/* Nor does the next one come before the answer to this one. */
+static void await_answer(Talk *talk)
+{
+    Session *session = talk->session;
+    if (!session->quit && far_flush(session->far->line, PATIENCE))
+        hear(talk);
+}
+
 static int converse(Talk *talk)
 {
     Session *session = talk->session;
+    if (!talk->prompting)
+        await_state(talk);
     while (!session->quit) {
         lines_ask();
         print(talk);
@@ -98,6 +125,8 @@ static int converse(Talk *talk)
         }
         session->far->lines++;
         command_answer_line(session, &talk->lines, kind);
+        if (!talk->prompting)
+            await_answer(talk);
         if (session->page.length > 0)
             text_add(&session->page, "\n");
     }

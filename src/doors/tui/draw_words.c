@@ -56,7 +56,7 @@ void draw_words(const Tui *tui, const Layout *layout)
         tell_turn(tui, words.line);
     if (must_be_known(tui))
         draw_message(tui, layout);
-    else if (hint_is_told(tui) && !hint_explains(tui))
+    else if (hint_is_told(tui) && !hint_explains(tui) && !tui->message[0])
         hint_draw(tui, layout->words, layout->keys - layout->words);
     else
         draw_two(layout, words.memory[0], words.memory[1]);

@@ -7,6 +7,8 @@
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <termios.h>
+#include <unistd.h>
 
 static void say_waiting(const FarNews *news)
 {
@@ -29,6 +31,7 @@ static bool wait_for_begin(Far *line, FarNews *news, Fault *fault)
         say_waiting(news);
     }
     shell_progress("%s", "");
+    tcflush(STDIN_FILENO, TCIFLUSH); /* keys were for no table */
     return true;
 }
 
