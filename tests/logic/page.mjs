@@ -34,7 +34,7 @@ export { Door, TableDoor } from "./src/core/door.ts";
 export { choose } from "./src/play/choices.ts";
 export { closeFar, far, line, openFar } from "./src/online/far.ts";
 export { layTable, takeTableBack } from "./src/online/lay.ts";
-export { farAt } from "./src/play/away.ts";
+export { farAt } from "./src/play/online-game.ts";
 export { layFar } from "./src/online/onto-table.ts";
 export { findSeat, keepSeat } from "./src/online/seats.ts";
 `;

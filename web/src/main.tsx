@@ -7,7 +7,7 @@ import { openDoor, TableDoor } from "./core/door.ts";
 import { Engine, whyOf } from "./core/engine.ts";
 import { hasSimd } from "./core/simd.ts";
 import { goOffline } from "./offline.ts";
-import { farAt } from "./play/away.ts";
+import { farAt } from "./play/online-game.ts";
 import { choices, limitLevels } from "./play/choices.ts";
 import { editionOf, gameId, openRecord, over, recordText, sitDown, view } from "./play/game.ts";
 import { carriesMore, carriesRecord, linkOf, NoRecord, recordInAddress } from "./play/share.ts";

@@ -17,7 +17,7 @@ import {
   seatLink,
   tidySeats,
 } from "../src/online/seats.ts";
-import { othersOpen } from "../src/play/away.ts";
+import { othersOpen } from "../src/play/online-game.ts";
 import { stateOf } from "./states.ts";
 
 const SECRET = "abcdefghijklmnopqrstuv";

@@ -27,7 +27,7 @@ import { askRatingAt } from "../src/online/rated.ts";
 import { everySeat, findSeat, keepSeat } from "../src/online/seats.ts";
 import { keepTold, readTold } from "../src/online/told.ts";
 import type { State } from "../src/online/types.ts";
-import { farWaiting } from "../src/play/away.ts";
+import { farWaiting } from "../src/play/online-game.ts";
 import { stateOf } from "./states.ts";
 
 const SECRET = "abcdefghijklmnopqrstuv";

@@ -22,7 +22,7 @@ test("a computer is shown by its level, here and elsewhere", () => {
   ]);
   assert.deepEqual(sittersOf([seat("elsewhere", "Thimble, level 7", 7), seat("elsewhere", "Bo")]), [
     computer,
-    { who: "person", name: "Bo", isAway: true },
+    { who: "person", name: "Bo", isElsewhere: true },
   ]);
 });
 
@@ -32,8 +32,8 @@ test("only people who sit here may have no name", () => {
     { who: "automa", name: "" },
   ]);
   assert.deepEqual(sittersOf([seat("elsewhere"), seat("elsewhere")]), [
-    { who: "person", name: "Player 1", isAway: true },
-    { who: "person", name: "Player 2", isAway: true },
+    { who: "person", name: "Player 1", isElsewhere: true },
+    { who: "person", name: "Player 2", isElsewhere: true },
   ]);
 });
 

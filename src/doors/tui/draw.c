@@ -26,9 +26,9 @@ static void tell_moment(const Tui *tui, Text *text)
         text_fill(text, t("Before move {n} of {of}"), "n=%d\nof=%d", ply + 1, plies);
     else if (tui_review_is_open(tui))
         text_add(text, "%s", tui->view.phase == PHASE_OVER ? t("The end") : t("After the last move"));
-    else if (look_is_away(tui) && ply == 0)
+    else if (look_is_browsing(tui) && ply == 0)
         text_add(text, "%s", t("The start"));
-    else if (look_is_away(tui))
+    else if (look_is_browsing(tui))
         text_fill(text, t("Move {n} of {of}"), "n=%d\nof=%d", ply, plies);
 }
 

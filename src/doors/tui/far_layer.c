@@ -54,7 +54,7 @@ static bool has_changed(const FarState *before, const FarState *now)
 /* A look at an earlier moment goes on, as long as there is such a moment. */
 static void show_state(Tui *tui, const FarState *state)
 {
-    bool away = look_is_away(tui) && tui->at < sitting_plies(&state->sitting);
+    bool browsing = look_is_browsing(tui) && tui->at < sitting_plies(&state->sitting);
     bool changed = has_changed(&tui->far.state, state);
     tui->far.state = *state;
     if (!changed)
@@ -64,7 +64,7 @@ static void show_state(Tui *tui, const FarState *state)
     tui->sitting = state->sitting;
     tui_review_end(tui);
     tui->files.saved = false;
-    tui->at = away ? tui->at : sitting_ply(&tui->sitting);
+    tui->at = browsing ? tui->at : sitting_ply(&tui->sitting);
     tui_show(tui);
 }
 
@@ -310,7 +310,7 @@ static const Label LINE_DONE[] = {
     {0},
 };
 
-static const Label LINE_BACK[] = {
+static const Label LINE_BROWSING[] = {
     {'<', "<", .meaning = TC("key", "back")},
     {'>', ">", .meaning = TC("key", "next")},
     {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "to the game")},
@@ -322,8 +322,8 @@ static const Label *far_line(const Tui *tui)
 {
     if (tui->trial.kind != TRIAL_EMPTY)
         return play_line_held(tui);
-    if (look_is_away(tui))
-        return LINE_BACK;
+    if (look_is_browsing(tui))
+        return LINE_BROWSING;
     if (is_over(tui))
         return LINE_DONE;
     if (!is_player(tui))

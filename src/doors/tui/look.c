@@ -4,14 +4,14 @@
 #include "base/language.h"
 #include "doors/tui/tui.h"
 
-bool look_is_away(const Tui *tui)
+bool look_is_browsing(const Tui *tui)
 {
     return tui->at != sitting_ply(&tui->sitting);
 }
 
 bool look_steps(const Tui *tui)
 {
-    return look_is_away(tui) || tui_review_is_open(tui);
+    return look_is_browsing(tui) || tui_review_is_open(tui);
 }
 
 int look_last(const Tui *tui)
@@ -31,7 +31,7 @@ void look_at(Tui *tui, int ply)
 
 bool look_loses_moves(const Tui *tui)
 {
-    return look_is_away(tui) && tui->at < look_last(tui);
+    return look_is_browsing(tui) && tui->at < look_last(tui);
 }
 
 static void step_back(Tui *tui)
@@ -65,9 +65,9 @@ static bool arrows_step(const Tui *tui)
     return tui->trial.kind == TRIAL_EMPTY && look_steps(tui);
 }
 
-static bool is_away_with_empty_hand(const Tui *tui)
+static bool browses_with_empty_hand(const Tui *tui)
 {
-    return tui->trial.kind == TRIAL_EMPTY && look_is_away(tui);
+    return tui->trial.kind == TRIAL_EMPTY && look_is_browsing(tui);
 }
 
 static const Binding ROW[] = {
@@ -81,12 +81,12 @@ static const Binding ROW[] = {
     {{KEY_LAST}, .act = go_to_end},
     {{KEY_CONFIRM},
      .act = play_on_from_here,
-     .when = is_away_with_empty_hand,
+     .when = browses_with_empty_hand,
      .shown = T("Enter"),
      .help = T("play on from there; asks before discarding moves")},
     {{KEY_PUT_BACK},
      .act = return_to_game,
-     .when = is_away_with_empty_hand,
+     .when = browses_with_empty_hand,
      .shown = T("Esc"),
      .help = T("back to the game")},
     {.help = ""},

@@ -8,15 +8,16 @@
  * play on from there.
  *
  *     look_at(tui, 12);                 after 12 moves
- *     look_is_away(tui) ...
+ *     look_is_browsing(tui) ...
  *     look_at(tui, sitting_ply(&tui->sitting)); */
 struct Tui;
 
 /* Keys of the table, on the second page of its help. */
 extern const Keys KEYS_LOOK;
 
-bool look_is_away(const struct Tui *tui);
-/* Is another moment shown, or a review open? */
+/* Is another moment shown than the one that is played? */
+bool look_is_browsing(const struct Tui *tui);
+/* The same, or is a review open? */
 bool look_steps(const struct Tui *tui);
 /* The last moment to look at. It includes undone moves, except in a review. */
 int look_last(const struct Tui *tui);

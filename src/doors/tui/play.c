@@ -145,7 +145,7 @@ void play_confirm(Tui *tui)
 {
     if (!trial_fits(&tui->trial))
         return;
-    if (look_is_away(tui) && is_next(tui, trial_move(&tui->trial)))
+    if (look_is_browsing(tui) && is_next(tui, trial_move(&tui->trial)))
         look_at(tui, tui->at + 1);
     else
         play_on_from_here(tui);

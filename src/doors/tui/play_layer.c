@@ -81,7 +81,7 @@ static const Label LINE_OVER[] = {
     {0},
 };
 
-static const Label LINE_AWAY[] = {
+static const Label LINE_BROWSING[] = {
     {'<', "<", .meaning = TC("key", "back")},
     {'>', ">", .meaning = TC("key", "next")},
     {KEY_FIRST, T("Home"), TC("key", "start"), .spare = 3},
@@ -108,8 +108,8 @@ static const Label *play_line(const Tui *tui)
 {
     if (tui->trial.kind != TRIAL_EMPTY)
         return play_line_held(tui);
-    if (look_is_away(tui))
-        return LINE_AWAY;
+    if (look_is_browsing(tui))
+        return LINE_BROWSING;
     if (tui->view.phase == PHASE_OVER)
         return LINE_OVER;
     return tui_is_persons(tui) ? LINE_FREE : LINE_BUSY;

@@ -95,7 +95,7 @@ void tell_others(const Tui *tui, Text *text)
     enum { MOST = 6 };
     const View *view = &tui->view;
     int first = tui->at;
-    if (look_is_away(tui) || tui_thought_moves(tui) || !tui_is_persons(tui))
+    if (look_is_browsing(tui) || tui_thought_moves(tui) || !tui_is_persons(tui))
         return;
     while (first > 0 && tui->at - first < MOST && view->move_seat[first - 1] != view->turn)
         first--;
@@ -146,7 +146,7 @@ static void tell_persons_turn(const Tui *tui, Text line[2])
 void tell_turn(const Tui *tui, Text line[2])
 {
     const View *view = &tui->view;
-    if (look_is_away(tui)) {
+    if (look_is_browsing(tui)) {
         tell_look(tui, line);
     } else if (tui_thought_moves(tui)) {
         text_fill(&line[0], t("{name} is thinking"), "name=%s", names_player(view, view->turn).text);

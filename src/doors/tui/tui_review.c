@@ -153,7 +153,7 @@ static const Label LINE[] = {
     {'i', "i", .meaning = TC("key", "totals")},
     {'s', "s", TC("key", "study"), .spare = 3, .when = tui_review_has_graph},
     {'s', "s", .meaning = TC("key", "graph"), .when = hides_graph},
-    {KEY_CONFIRM, T("Enter"), TC("key", "play on from here"), .spare = 3, .when = look_is_away},
+    {KEY_CONFIRM, T("Enter"), TC("key", "play on from here"), .spare = 3, .when = look_is_browsing},
     {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "close")},
     {'?', "?", .meaning = TC("key", "keys")},
     {0},

@@ -7,7 +7,7 @@
 //     game.send("move", "12r0a1")
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { MoveText } from "../core/types.ts";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { trouble } from "../play/keep.ts";
 import { sitting } from "../play/sitting.ts";
 import { type Answer, isPassing, Link } from "./link.ts";
@@ -189,7 +189,7 @@ export class FarGame {
       ...(this.muted.peek() && { muted: true }),
     };
     const why = keepSeat(seat);
-    if (why || away.peek()) trouble.value = why; // otherwise it is about another game on the table
+    if (why || onlineGame.peek()) trouble.value = why; // otherwise it is about another game on the table
   }
 
   /* To the server. */

@@ -2,7 +2,7 @@
 // The lobby's data: my games, open tables and games to watch, asked for every few seconds while the lobby is shown.
 // Rows keep their places; new ones come at the end, never under the pointer.
 import { batch, effect, signal, untracked } from "@preact/signals";
-import { farOpen, farWaiting } from "../play/away.ts";
+import { farOpen, farWaiting } from "../play/online-game.ts";
 import { lobby, mine, Refused } from "./api.ts";
 import { MINUTE } from "./clock.ts";
 import { claimed, gamesOfMine, keyOf, ratings } from "./name.ts";

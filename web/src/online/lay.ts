@@ -2,7 +2,7 @@
 // Tables of my own: laid with the last choices, changed while nobody else sits there, and taken back. A game against
 // the computer or the Automa begins as soon as the server has it.
 import { batch, signal } from "@preact/signals";
-import { farAt } from "../play/away.ts";
+import { farAt } from "../play/online-game.ts";
 import { choices } from "../play/choices.ts";
 import { tidy } from "../play/sitters.ts";
 import { change, create, Refused, takeBack } from "./api.ts";

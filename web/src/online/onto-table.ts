@@ -4,7 +4,7 @@
 import { batch, computed, effect, untracked } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import type { MoveText, Sitting } from "../core/types.ts";
-import { away, farId, type Away, type AwayParts } from "../play/away.ts";
+import { onlineGame, farId, type OnlineGame, type OnlineParts } from "../play/online-game.ts";
 import { change, fresh, gameId, hand, myTurn, show, table, view } from "../play/game.ts";
 import { dropLock } from "../play/lock.ts";
 import { closeFar, far, type FarGame } from "./far.ts";
@@ -50,7 +50,13 @@ const shownOf = (game: FarGame, hidden: ReadonlySet<MoveText>): MoveText[] => {
   return unseen < 0 ? waiting : waiting.slice(0, unseen);
 };
 
-function awayOf(game: FarGame, parts: AwayParts, keys: Away["keys"], words: Words, hidden: Set<MoveText>): Away {
+function onlineOf(
+  game: FarGame,
+  parts: OnlineParts,
+  keys: OnlineGame["keys"],
+  words: Words,
+  hidden: Set<MoveText>,
+): OnlineGame {
   return {
     play(move) {
       if (isRefusal(table.consequences(move))) return false;
@@ -91,16 +97,16 @@ function update(game: FarGame, hidden: ReadonlySet<MoveText>): void {
   });
 }
 
-/* Whose the away on the table is: the same game may be opened again with another secret, or to watch. */
-const gameOf = new WeakMap<Away, FarGame>();
+/* Whose the online game on the table is: the same game may be opened again with another secret, or to watch. */
+const gameOf = new WeakMap<OnlineGame, FarGame>();
 
 /** Puts it on the table and follows it from now on. It must have a state. */
-export function layFar(game: FarGame, parts: AwayParts, keys: Away["keys"], words: Words): void {
-  const there = away.peek();
+export function layFar(game: FarGame, parts: OnlineParts, keys: OnlineGame["keys"], words: Words): void {
+  const there = onlineGame.peek();
   if (there && gameOf.get(there) === game && gameId.peek() === farId(game.game) && far.peek() === game) return;
   const state = game.state.peek()!;
   const hidden = new Set<MoveText>();
-  const made = awayOf(game, parts, keys, words, hidden);
+  const made = onlineOf(game, parts, keys, words, hidden);
   gameOf.set(made, game);
   const next = sitAt(state, game.seat.peek(), []);
   let stop = (): void => undefined;
@@ -111,7 +117,7 @@ export function layFar(game: FarGame, parts: AwayParts, keys: Away["keys"], word
   };
   dropLock();
   change({ id: farId(game.game), begun: new Date(state.created).toISOString() }, () => {
-    away.value = made;
+    onlineGame.value = made;
     show(next);
   });
   stop = effect(() => update(game, hidden));

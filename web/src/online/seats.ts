@@ -3,7 +3,7 @@
 // plays that seat, so they never leave the device except in links that people send themselves. A seat that my claimed
 // name opens has no secret here: the token is stored once, with the name (name.ts).
 import { signal } from "@preact/signals";
-import { othersOpen } from "../play/away.ts";
+import { othersOpen } from "../play/online-game.ts";
 import { type Trouble, write } from "../play/keep.ts";
 import { isObject, parse } from "../play/kept.ts";
 import type { State } from "./types.ts";

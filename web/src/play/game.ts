@@ -3,7 +3,7 @@
 // here they start and open games and look at other positions.
 import { isRefusal } from "../core/door.ts";
 import type { BadMove, Consequences, EditionName, MoveText, Refusal, Seat, Sitting, View } from "../core/types.ts";
-import { away } from "./away.ts";
+import { onlineGame } from "./online-game.ts";
 import { choices } from "./choices.ts";
 import { anyDeal } from "./deals.ts";
 import { dropGame, findGame, listGames } from "./keep.ts";
@@ -86,7 +86,7 @@ export function startGame(setup: Setup): void {
 }
 
 /* After an online game the computer takes the other seat. */
-function replaceAway(): void {
+function replaceOther(): void {
   sitting.value.seats.forEach(({ kind, level }, seat) => {
     if (kind === "elsewhere") table.seat(seat, { kind: "computer", level: level || choices.value.level, name: "" });
   });
@@ -94,7 +94,7 @@ function replaceAway(): void {
 
 /* In a watched game the person here becomes a player. */
 function takePart(): void {
-  if (away.value && !sitting.value.watched) return replaceAway();
+  if (onlineGame.value && !sitting.value.watched) return replaceOther();
   if (!sitting.value.watched) return;
   const { only } = table.join();
   if (only !== null) table.seat(only, { kind: "person", level: 0, name: "" });
@@ -223,4 +223,4 @@ export function lookAfter(ply: number, move: MoveText): View {
 /** The consequences of such a move. */
 export const lookAhead = (ply: number, move: MoveText): Consequences | Refusal => table.consequences(move, ply);
 /** The record without undone moves, for sharing. */
-export const recordText = (): string => away.value?.record() ?? table.record();
+export const recordText = (): string => onlineGame.value?.record() ?? table.record();

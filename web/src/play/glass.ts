@@ -2,7 +2,7 @@
 // The looking glass: the patch of the circle that somebody points at, as the core appraises it.
 import { computed, signal } from "@preact/signals";
 import type { Appraisal } from "../core/types.ts";
-import { away } from "./away.ts";
+import { onlineGame } from "./online-game.ts";
 import { choices, choose } from "./choices.ts";
 import { hand, mySeat, over, table, view } from "./game.ts";
 
@@ -10,7 +10,7 @@ import { hand, mySeat, over, table, view } from "./game.ts";
 export const pointed = signal(0);
 
 /** Rated games have a setting of their own. */
-const sumsKey = (): "sums" | "ratedSums" => (away.value?.rated.value ? "ratedSums" : "sums");
+const sumsKey = (): "sums" | "ratedSums" => (onlineGame.value?.rated.value ? "ratedSums" : "sums");
 export const hasSums = (): boolean => choices.value[sumsKey()];
 export const chooseSums = (on: boolean): void => choose({ [sumsKey()]: on });
 

@@ -2,7 +2,7 @@
 // The verdict on a retried move: is it the solution, or better or worse than the move before?
 import { signal } from "@preact/signals";
 import type { MoveText, Outcome, ReviewedMove } from "../core/types.ts";
-import { away } from "./away.ts";
+import { onlineGame } from "./online-game.ts";
 import { engine, gameId, position, retryOf, view } from "./game.ts";
 import { reviewedHere } from "./reviewing.ts";
 
@@ -37,7 +37,7 @@ async function outcomeOf(
 /** Judges a person's move before it is made; null: it is not retried, not reviewed, or the engine is not there or busy
  * with something else. */
 export async function judge(move: MoveText): Promise<Judged | null> {
-  const reviewed = retryOf.value?.untried && !away.value ? reviewedHere() : undefined;
+  const reviewed = retryOf.value?.untried && !onlineGame.value ? reviewedHere() : undefined;
   if (!reviewed) return null;
   const about = { game: gameId.value, ply: view.value!.ply + 1, before: reviewed.loss.margin };
   try {

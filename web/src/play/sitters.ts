@@ -7,7 +7,7 @@ import { LONGEST_NAME, tidy } from "./values.ts";
 export { LONGEST_NAME, tidy };
 
 export type Sitter =
-  | { who: "person"; name: string; isAway?: boolean }
+  | { who: "person"; name: string; isElsewhere?: boolean }
   | { who: "engine"; name: string; level: number }
   | { who: "automa"; name: string };
 
@@ -27,7 +27,7 @@ export function sittersOf(seats: readonly Seat[]): [Sitter, Sitter] {
     if (kind === "automa") return { who: "automa", name: "" };
     if (level > 0) return { who: "engine", name: "", level };
     if (kind !== "elsewhere") return { who: "person", name: tidy(name) };
-    return { who: "person", name: tidy(name) || t("Player {n}", { n: index + 1 }), isAway: true };
+    return { who: "person", name: tidy(name) || t("Player {n}", { n: index + 1 }), isElsewhere: true };
   };
   return seats.map(sitter) as [Sitter, Sitter];
 }

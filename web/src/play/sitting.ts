@@ -7,7 +7,7 @@ import { takeBounds } from "../core/bounds.ts";
 import type { TableDoor } from "../core/door.ts";
 import type { Engine } from "../core/engine.ts";
 import type { Edition, EditionName, Sitting, View } from "../core/types.ts";
-import { away } from "./away.ts";
+import { onlineGame } from "./online-game.ts";
 import { noteEnd } from "./beaten.ts";
 import { Hand } from "./hand.ts";
 import { hear, isRemoval, keepGame, trouble } from "./keep.ts";
@@ -89,7 +89,7 @@ export const isStudy = computed(() => sitting.value.study);
 export const mySeat = computed(() => {
   if (sitting.value.only !== null) return sitting.value.only;
   const persons = sitters.value.map((sitter) => sitter.who === "person");
-  if (away.value) return persons[0] ? 0 : 1; // someone watches: both quilts stay where they are
+  if (onlineGame.value) return persons[0] ? 0 : 1; // someone watches: both quilts stay where they are
   if (persons[0] === persons[1]) return view.value?.turn ?? view.value?.winner ?? 0;
   return persons[0] ? 0 : 1;
 });
@@ -99,16 +99,16 @@ export const redSeat = computed(
 );
 
 /* An online game may end without a last move. */
-const hasEnded = computed(() => away.value?.ended.value ?? false);
+const hasEnded = computed(() => onlineGame.value?.ended.value ?? false);
 
 /** No moves, undo or redo here. */
 export const isLookedAt = computed(() => elsewhere.value || foreign.value || hasEnded.value);
 const isPlayedHere = computed(() => view.value !== null && !isLookedAt.value);
 export const myTurn = computed(
-  () => isPlayedHere.value && sitting.value.next.kind === "person" && !away.value?.waits.value,
+  () => isPlayedHere.value && sitting.value.next.kind === "person" && !onlineGame.value?.waits.value,
 );
-export const canUndo = computed(() => isPlayedHere.value && !away.value && sitting.value.undo !== null);
-export const canRedo = computed(() => isPlayedHere.value && !away.value && sitting.value.redo !== null);
+export const canUndo = computed(() => isPlayedHere.value && !onlineGame.value && sitting.value.undo !== null);
+export const canRedo = computed(() => isPlayedHere.value && !onlineGame.value && sitting.value.redo !== null);
 export const over = computed(() => view.value !== null && (view.value.phase === "over" || hasEnded.value));
 
 /** The hand over my quilt. */
@@ -168,7 +168,7 @@ export function kept(): KeptGame {
 }
 /* The server keeps an online game. */
 const keep = (): void => {
-  if (away.value) return;
+  if (onlineGame.value) return;
   const game = kept();
   keepGame(game);
   if (game.over) noteEnd(game);
@@ -188,14 +188,14 @@ export function readRetry(): void {
 
 /** From now on winning this game does not count. */
 export function noteHelp(): void {
-  if (helped.value || away.value || !view.value) return;
+  if (helped.value || onlineGame.value || !view.value) return;
   helped.value = true;
   if (!elsewhere.value) keep();
 }
 
 export function leaveGame(): void {
-  away.value?.leave();
-  away.value = null;
+  onlineGame.value?.leave();
+  onlineGame.value = null;
   moment.value++;
   engine.stop();
   thinking.value = false;

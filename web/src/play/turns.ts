@@ -5,7 +5,7 @@ import { batch } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import { Superseded, whyOf, type Position } from "../core/engine.ts";
 import type { Consequences, MoveText, Next, Refusal, Sitting } from "../core/types.ts";
-import { away } from "./away.ts";
+import { onlineGame } from "./online-game.ts";
 import { choices } from "./choices.ts";
 import {
   canRedo,
@@ -35,7 +35,7 @@ export const whatIf = (move: MoveText): Consequences | Refusal => table.conseque
 
 /** Makes a person's move. False, without any change, when it is not possible now. */
 export const commit = (move: MoveText): boolean =>
-  myTurn.value && (away.value ? away.value.play(move) : makeMove(move));
+  myTurn.value && (onlineGame.value ? onlineGame.value.play(move) : makeMove(move));
 
 function makeMove(move: MoveText): boolean {
   const tried = !myTurn.value;
@@ -66,7 +66,7 @@ export function readyEngine(): void {
 export function goOn(): void {
   thinking.value = false;
   engineTrouble.value = "";
-  if (!view.value || elsewhere.value || away.value) return; // a server moves for its own opponents
+  if (!view.value || elsewhere.value || onlineGame.value) return; // a server moves for its own opponents
   const { next } = sitting.value;
   if (next.kind === "automa") void automaTurn(moment.value, next.move);
   if (next.kind === "computer") void engineTurn(moment.value, next);
@@ -125,7 +125,7 @@ function isAnswered(): boolean {
 
 export function undo(): void {
   if (hand.held.value?.patch || hand.advancing.value) hand.clear();
-  else if (away.value) away.value.askUndo();
+  else if (onlineGame.value) onlineGame.value.askUndo();
   else if (canUndo.value) {
     if (isAnswered()) noteHelp();
     turnTo(table.undo());

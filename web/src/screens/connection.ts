@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Is there a network, and a server with games behind this page?
 import { signal } from "@preact/signals";
-import { hasServer } from "../play/away.ts";
+import { hasServer } from "../play/online-game.ts";
 import { choices } from "../play/choices.ts";
 
 /** Is the server this machine, which others know by another name? */

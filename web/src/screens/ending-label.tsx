@@ -2,7 +2,7 @@
 // The label that is sewn under a finished quilt: whose it is, when it was made, and its points. The rosette hangs
 // beside it.
 import { RosetteIcon, ShareIcon } from "../draw/index.ts";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { labelFor } from "../play/ending.ts";
 import { gameId, mySeat, sitters, view } from "../play/game.ts";
 import { findGame } from "../play/keep.ts";
@@ -17,7 +17,7 @@ const dateIn = (when: Date, month: "long" | "short"): string =>
 
 /* Online games don't tell when they ended. */
 function datesOf(): { long: string; short: string } {
-  if (away.value) return { long: "", short: "" };
+  if (onlineGame.value) return { long: "", short: "" };
   const game = findGame(gameId.value);
   const when = typeof game === "object" ? new Date(game.touched) : new Date();
   return { long: dateIn(when, "long"), short: dateIn(when, "short") };

@@ -4,7 +4,7 @@ import { Fragment, type ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { Hoop, NextIcon, Quilt, SewnIcon, ShareIcon } from "../draw/index.ts";
 import { OpenPurseIcon, ShutPurseIcon } from "../draw/purse.tsx";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { levelBeaten, nextLevel, timesBeaten } from "../play/beaten.ts";
 import { choose } from "../play/choices.ts";
 import { kindAfter, type Kind } from "../play/ending.ts";
@@ -31,7 +31,7 @@ import { nameOf, ownerOf } from "./viewpoint.ts";
 
 /* The first game that beats this opponent. */
 function isFirstWin(): boolean {
-  const level = away.value ? 0 : levelBeaten(kept());
+  const level = onlineGame.value ? 0 : levelBeaten(kept());
   return level > 0 && timesBeaten()[level - 1] === 1;
 }
 
@@ -64,7 +64,7 @@ function noteWords(earlier: readonly number[]): string {
   return `${moves} ${t("Your first win against {name}.", { name: nameOf(1 - mySeat.value) })}`;
 }
 
-const hasProgress = (): boolean => isWin() && !away.value && levelBeaten(kept()) > 0;
+const hasProgress = (): boolean => isWin() && !onlineGame.value && levelBeaten(kept()) > 0;
 
 /* The button that the first win sews on. */
 const Beaten = () => (
@@ -111,7 +111,7 @@ function useEarlierMistakes(): readonly number[] {
 
 /* On a phone an online game says in the place of the note what it says elsewhere in the header. */
 function Note({ children }: { children: ComponentChildren }) {
-  const Covered = away.value && !isLaptop() ? away.value.parts.Covered : Fragment;
+  const Covered = onlineGame.value && !isLaptop() ? onlineGame.value.parts.Covered : Fragment;
   return <Covered>{children}</Covered>;
 }
 
@@ -320,7 +320,7 @@ export function EndBody() {
   useTelling();
   const step = stepNow();
   useReview(step === LAST);
-  useLayoutEffect(() => listenToForm(away.value ? KEYS : OWN_KEYS), []);
+  useLayoutEffect(() => listenToForm(onlineGame.value ? KEYS : OWN_KEYS), []);
   const short = !isLaptop() || mode.value.short;
   return (
     <>
@@ -340,7 +340,7 @@ export function EndBody() {
 export const EndThreads = () => (stepNow() === LAST && isWin() ? <Strewn falls={isMoving()} /> : null);
 
 export function EndActions() {
-  const Far = away.value?.parts.Over;
+  const Far = onlineGame.value?.parts.Over;
   const later = stepNow() < LAST ? "ending-later" : "";
   if (Far)
     return (

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The way to the online part, which is loaded only when somebody wants it.
-import { farAt, farOpen, hasServer, isFarId, othersOpen } from "../play/away.ts";
+import { farAt, farOpen, hasServer, isFarId, othersOpen } from "../play/online-game.ts";
 import { choices, choose } from "../play/choices.ts";
 import { leaveGame } from "../play/game.ts";
 import { t } from "../words/words.ts";

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The other player of an online game on a phone. Questions and the lost connection can cover the numbers.
-import type { AwayParts } from "../play/away.ts";
+import type { OnlineParts } from "../play/online-game.ts";
 import { gameEdition, view } from "../play/game.ts";
 import { mode } from "./mode.ts";
 import { OtherButton } from "./opponent.tsx";
 import { SeatNumbers, Token } from "./seat.tsx";
 import { nameOf } from "./viewpoint.ts";
 
-export function FarOther({ seat, parts }: { seat: number; parts: AwayParts }) {
+export function FarOther({ seat, parts }: { seat: number; parts: OnlineParts }) {
   const { Bubble, Clock, Covered, Presence } = parts;
   const isTight = mode.value.short || gameEdition.value!.side < 9; // no third line beside the small quilt
   return (

@@ -7,7 +7,7 @@ import { SpeechIcon } from "../draw/far-icons.tsx";
 import { BREATH, far, type FarGame } from "../online/far.ts";
 import { PHRASES, type Phrase } from "../online/types.ts";
 import { isPerson, phraseWords } from "../online/words.ts";
-import type { Away } from "../play/away.ts";
+import type { OnlineGame } from "../play/online-game.ts";
 import { choices } from "../play/choices.ts";
 import { over, view } from "../play/game.ts";
 import { say } from "../play/say.ts";
@@ -119,7 +119,7 @@ function closePhrases(): boolean {
 }
 
 /** Keys of an online table. */
-export const FAR_KEYS: Away["keys"] = [
+export const FAR_KEYS: OnlineGame["keys"] = [
   { key: "y", act: () => far.value?.answer(true) ?? false },
   { key: "n", act: () => far.value?.answer(false) ?? false },
   { key: "p", act: openPhrases },

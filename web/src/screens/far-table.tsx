@@ -18,7 +18,7 @@ import {
   roughWords,
   spokenTime,
 } from "../online/words.ts";
-import type { AwayParts } from "../play/away.ts";
+import type { OnlineParts } from "../play/online-game.ts";
 import { over, redSeat } from "../play/game.ts";
 import { say } from "../play/say.ts";
 import { copyText } from "../play/share.ts";
@@ -277,7 +277,7 @@ const Actions = withGame<object>((at) => {
   );
 });
 
-export const FAR_PARTS: AwayParts = {
+export const FAR_PARTS: OnlineParts = {
   About,
   Tools,
   Presence,

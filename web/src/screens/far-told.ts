@@ -9,7 +9,7 @@ import { claimed } from "../online/name.ts";
 import { teller } from "../online/notify.ts";
 import { seatChanges } from "../online/seats.ts";
 import { TOLD } from "../online/told.ts";
-import { farAt, gameOfFar, isFarId } from "../play/away.ts";
+import { farAt, gameOfFar, isFarId } from "../play/online-game.ts";
 import { gameId, view } from "../play/game.ts";
 import { language } from "../words/words.ts";
 import { screen } from "./road.ts";

@@ -2,7 +2,7 @@
 // A game for spectators: both quilts as equals, of the same size, and no tools.
 import { useLayoutEffect } from "preact/hooks";
 import { BINDING, CircleStrip, Offer, Quilt, Tape } from "../draw/index.ts";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { gameEdition, over, redSeat, sitters, view } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { Head } from "./head.tsx";
@@ -19,7 +19,7 @@ const FOLDED = [18]; // spaces in a row of the tape
 function WatchedSeat({ seat }: { seat: number }) {
   const now = view.value!;
   const edition = gameEdition.value!;
-  const { Bubble, Presence } = away.value!.parts;
+  const { Bubble, Presence } = onlineGame.value!.parts;
   return (
     <section class="watch-seat" aria-label={nameOf(seat)}>
       <Quilt
@@ -92,7 +92,7 @@ const Track = () => (
 export function Watched() {
   useLayoutEffect(listen, []);
   const edition = gameEdition.value;
-  const parts = away.value?.parts;
+  const parts = onlineGame.value?.parts;
   if (!view.value || !edition || !parts) return null;
   const measures = { "--squares": edition.side + BINDING, "--spaces": edition.last + 1 };
   return (

@@ -2,7 +2,7 @@
 // Which screen an online game is on: the invitation, the table being laid, or the table. Each seat has one place to
 // be, by the server's state; when that changes, so does the screen.
 import { effect, signal, untracked } from "@preact/signals";
-import { farAt, farId, gameOfFar } from "../play/away.ts";
+import { farAt, farId, gameOfFar } from "../play/online-game.ts";
 import { gameId, view } from "../play/game.ts";
 import { far, openFar, type FarGame } from "../online/far.ts";
 import { keyOf, opened, secretIn, secretOf } from "../online/name.ts";

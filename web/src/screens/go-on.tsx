@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import type { EditionName, View } from "../core/types.ts";
 import { ArrowIcon, BINDING, Quilt } from "../draw/index.ts";
-import { farOpen, type FarOpen } from "../play/away.ts";
+import { farOpen, type FarOpen } from "../play/online-game.ts";
 import { editionOf } from "../play/game.ts";
 import { viewOf } from "../play/glance.ts";
 import type { KeptGame } from "../play/kept.ts";

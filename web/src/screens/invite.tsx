@@ -20,7 +20,7 @@ import {
 import { claimed, hasName } from "../online/name.ts";
 import { findSeat, seatLink } from "../online/seats.ts";
 import { callTrouble, playerName } from "../online/words.ts";
-import { farAt, farId, othersOpen } from "../play/away.ts";
+import { farAt, farId, othersOpen } from "../play/online-game.ts";
 import { choices } from "../play/choices.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { tidy } from "../play/sitters.ts";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // All keys on one sheet, with what mouse and touch do; and the switch for letters and digits.
-import { hasServer } from "../play/away.ts";
+import { hasServer } from "../play/online-game.ts";
 import { choices, choose } from "../play/choices.ts";
 import { t } from "../words/words.ts";
 import { Sheet, Switch } from "./parts.tsx";

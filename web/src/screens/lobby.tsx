@@ -16,7 +16,7 @@ import { waitsFor } from "../online/seats.ts";
 import { sitAtOpen } from "../online/sit.ts";
 import type { State } from "../online/types.ts";
 import { callTrouble, isPerson, paceWords, playerName, roughWords } from "../online/words.ts";
-import { farWaiting } from "../play/away.ts";
+import { farWaiting } from "../play/online-game.ts";
 import { editionOf } from "../play/game.ts";
 import { viewOf } from "../play/glance.ts";
 import { say } from "../play/say.ts";

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { bounds } from "../core/bounds.ts";
 import { CircleGrid } from "../draw/index.ts";
-import { away, hasServer } from "../play/away.ts";
+import { onlineGame, hasServer } from "../play/online-game.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import { gameEdition, isStudy, mySeat, over, recordText, sitters, takeSeat, view } from "../play/game.ts";
 import { chooseSums, hasSums } from "../play/glass.ts";
@@ -184,7 +184,7 @@ function GameMore() {
   return (
     <>
       <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
-      {atTable && !away.value && (
+      {atTable && !onlineGame.value && (
         <Button onClick={() => underLayer(openBox)}>
           {choices.value.keys ? t("Type a move (M)") : t("Type a move")}
         </Button>
@@ -199,7 +199,7 @@ function GameMore() {
 
 function GameActions() {
   if (!view.value || WITHOUT_GAME.includes(screen.value)) return null;
-  const Far = away.value?.parts.Actions;
+  const Far = onlineGame.value?.parts.Actions;
   const title = t("This game");
   if (Far && !over.value) return <Group title={title}>{<Far />}</Group>;
   return (
@@ -214,7 +214,7 @@ const Ways = () => (
     title={t("Play and learn")}
     more={
       <>
-        {hasServer.value && !(away.value && screen.value === "table") && (
+        {hasServer.value && !(onlineGame.value && screen.value === "table") && (
           <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>
         )}
         <Button onClick={() => openLayer("games")}>{t("My games")}</Button>

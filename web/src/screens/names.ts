@@ -20,7 +20,7 @@ export function dealWords({ edition, seed }: View): string {
 export const personsOf = (sitters: readonly Sitter[]): number => sitters.filter((one) => one.who === "person").length;
 
 /** A person at this device. */
-export const isHere = (sitter: Sitter): boolean => sitter.who === "person" && !sitter.isAway;
+export const isHere = (sitter: Sitter): boolean => sitter.who === "person" && !sitter.isElsewhere;
 /** The only person here, without a name: addressed as "you". */
 export const isYou = (sitters: readonly Sitter[], seat: number): boolean =>
   isHere(sitters[seat]!) && !sitters[seat]!.name && sitters.filter(isHere).length === 1;

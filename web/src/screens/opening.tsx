@@ -17,7 +17,7 @@ import {
   Unreadable,
   view,
 } from "../play/game.ts";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { findGame } from "../play/keep.ts";
 import type { KeptGame } from "../play/kept.ts";
 import { say } from "../play/say.ts";
@@ -49,7 +49,7 @@ export const openGame = (game: KeptGame): void =>
 
 /** Where a game like the one on the table is set up. */
 export function newGameAt(): Screen {
-  if (!view.value || away.value) return "play";
+  if (!view.value || onlineGame.value) return "play";
   if (view.value.edition === "automa") return "solo";
   return sitting.value.seats.every(({ kind }) => kind === "person") ? "friend" : "play";
 }

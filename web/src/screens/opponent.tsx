@@ -16,7 +16,7 @@ import {
   Quilt,
   useSize,
 } from "../draw/index.ts";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { choices } from "../play/choices.ts";
 import { gameEdition, hand, mySeat, sitters, view } from "../play/game.ts";
 import { looked } from "../play/glass.ts";
@@ -140,7 +140,7 @@ function OtherQuilt(props: { labels?: boolean }) {
 function PlayerFacts({ since = true }: { since?: boolean }) {
   const now = view.value!;
   const seat = otherSeat();
-  const Far = away.value?.parts;
+  const Far = onlineGame.value?.parts;
   return (
     <div class="other-facts">
       <div class="other-name">
@@ -183,7 +183,7 @@ export function Opponent() {
   const then = hand.ahead.value;
   const next = then?.next === null ? null : then;
   const isLarge = mode.value.large;
-  const Phrases = away.value?.parts.Phrases;
+  const Phrases = onlineGame.value?.parts.Phrases;
   const other = (
     <section class="other" aria-label={sitterName(sitters.value, otherSeat())}>
       <OtherQuilt />

@@ -3,7 +3,7 @@
 // the first move; until they are there, or where there is no ending to tell, a card says it all.
 import { batch, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { mySeat, view } from "../play/game.ts";
 import { numeral, t } from "../words/words.ts";
 import { whenIdle } from "./later.ts";
@@ -38,7 +38,7 @@ export function useEnding(): void {
 
 export function OverPanel() {
   const now = view.value!;
-  const Far = away.value?.parts.Over;
+  const Far = onlineGame.value?.parts.Over;
   if (Far) return <Far />;
   const points = [mySeat.value, otherSeat()].map((seat) => `${nameOf(seat)} ${numeral(now.seats[seat]!.score)}`);
   return (

@@ -2,7 +2,7 @@
 // Which screen is shown, and with which game. The browser's back button goes back, and closes a layer first. Screens
 // that people may want to come back to have an address: the part after the #.
 import { batch, signal } from "@preact/signals";
-import { farAt } from "../play/away.ts";
+import { farAt } from "../play/online-game.ts";
 import { gameId, view } from "../play/game.ts";
 
 export type Screen =

@@ -2,7 +2,7 @@
 // The end of a game: the winner, and the points as the rulebook counts them.
 import type { AutomaView, Edition, View } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon } from "../draw/index.ts";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { gameEdition, mySeat, sitters } from "../play/game.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, numeral, t } from "../words/words.ts";
@@ -12,7 +12,7 @@ import { Token } from "./seat.tsx";
 
 /** The winner and the margin, or how an online game ended before that. */
 export const headline = (now: View): string =>
-  away.value?.headline.value ||
+  onlineGame.value?.headline.value ||
   (now.result
     ? wordsOf(now.result, { isYou, nameOf })
     : nt("Not finished: {n} move so far", "Not finished: {n} moves so far", now.ply));

@@ -2,7 +2,7 @@
 // A seat in numbers, and whose turn it is.
 import type { Edition, SeatView } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, Hoop, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon } from "../draw/index.ts";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { mySeat, myTurn, over, redSeat, sitters, thinking, view } from "../play/game.ts";
 import { opponentAt } from "../play/opponents.ts";
 import type { Sitter } from "../play/sitters.ts";
@@ -54,7 +54,7 @@ export function TurnPill(props: { seat: number }) {
 
 /** The clock of a seat in an online game. */
 export function TimeLeft(props: { seat: number }) {
-  const Clock = away.value?.parts.Clock;
+  const Clock = onlineGame.value?.parts.Clock;
   return Clock ? <Clock seat={props.seat} /> : null;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How far the ending of the game on the table has been told. It is told once: to whoever has just seen the last move.
 import { computed, signal } from "@preact/signals";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { foreign, fresh, gameId, isStudy, mySeat, over, sitting, view } from "../play/game.ts";
 import { paceNow } from "../play/pace.ts";
 import { layer, screen } from "./road.ts";
@@ -25,7 +25,8 @@ const told = new Set<string>();
 
 /** The table shows the result in place of the circle. Analysis boards and games that ended early don't. */
 export const isEnding = computed(
-  () => view.value?.phase === "over" && over.value && !isStudy.value && !foreign.value && !away.value?.headline.value,
+  () =>
+    view.value?.phase === "over" && over.value && !isStudy.value && !foreign.value && !onlineGame.value?.headline.value,
 );
 
 /** Has the game ended just now? */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table on a laptop: my quilt on the left, the circle of patches around the other side on the right.
 import { Ring } from "../draw/index.ts";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { choices } from "../play/choices.ts";
 import { elsewhere, gameEdition, hand, isStudy, mySeat, over, view } from "../play/game.ts";
 import { hintShown, warned } from "../play/help.ts";
@@ -27,7 +27,7 @@ import { MINE, TryPanel, Warning } from "./try.tsx";
 import { hasVerdict, Verdict } from "./verdict.tsx";
 
 export function LaptopTools() {
-  const Far = away.value?.parts.Tools;
+  const Far = onlineGame.value?.parts.Tools;
   if (Far) return <Far />;
   return (
     <>
@@ -66,7 +66,7 @@ export function LaptopStrip() {
   return (
     <div class="strip card">
       <div class="strip-who">
-        <Token seat={mySeat.value} size={away.value ? 34 : 42} />
+        <Token seat={mySeat.value} size={onlineGame.value ? 34 : 42} />
         <TurnPill seat={mySeat.value} />
         <TimeLeft seat={mySeat.value} />
       </div>
@@ -119,7 +119,7 @@ const About = () => (
 
 /* The header of a laptop. */
 export function HeadWords() {
-  const Far = away.value?.parts.About;
+  const Far = onlineGame.value?.parts.About;
   if (Far) return <Far />;
   if (elsewhere.value) return <TabNotice />;
   if (hintShown()) return <HintCard />;
@@ -162,7 +162,7 @@ export function LaptopTable() {
   const parts = ending();
   return (
     <>
-      <Head about={<HeadWords />}>{!(parts && !away.value) && <LaptopTools />}</Head>
+      <Head about={<HeadWords />}>{!(parts && !onlineGame.value) && <LaptopTools />}</Head>
       <Track />
       <Troubles />
       {parts ? <EndColumns parts={parts} /> : <Columns />}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table on a phone, in one column.
 import { CircleStrip, CircleIcon } from "../draw/index.ts";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { elsewhere, gameEdition, isStudy, mySeat, over, sitters, view } from "../play/game.ts";
 import { hintShown, warned } from "../play/help.ts";
 import { hasLines } from "../play/lines.ts";
@@ -34,7 +34,7 @@ function PhoneOther() {
   const edition = gameEdition.value!;
   const seat = otherSeat();
   const sitter = sitters.value[seat]!;
-  const parts = away.value?.parts;
+  const parts = onlineGame.value?.parts;
   if (edition.solo) return <AutomaBrief />;
   if (parts) return <FarOther seat={seat} parts={parts} />;
   return (
@@ -59,7 +59,7 @@ function PhoneOther() {
 const isStripShown = (): boolean => !mode.value.short && !hasLines.value;
 
 function PhoneActions() {
-  const Say = away.value?.parts.Say;
+  const Say = onlineGame.value?.parts.Say;
   return (
     <div class="phone-actions">
       {Say ? <Say /> : <ToolButton tool="undo" />}
@@ -67,11 +67,11 @@ function PhoneActions() {
         table={MINE}
         short
         notNow={idleWords()}
-        idle={away.value ? turnOf(otherSeat()) : ""}
+        idle={onlineGame.value ? turnOf(otherSeat()) : ""}
         advised={isAdvanceAdvised()}
       />
-      {!away.value && <ToolButton tool="hint" />}
-      {(!isStripShown() || away.value) && (
+      {!onlineGame.value && <ToolButton tool="hint" />}
+      {(!isStripShown() || onlineGame.value) && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>
           <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>
         </Button>

@@ -2,7 +2,7 @@
 // The table: my quilt, the track, the ring of patches and the other side; on a phone in one column.
 import { useLayoutEffect } from "preact/hooks";
 import { BINDING } from "../draw/index.ts";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { choices } from "../play/choices.ts";
 import { askAgain, foreign, gameEdition, hand, readyEngine, redo, undo, view } from "../play/game.ts";
 import { askHint, closeHint, hintShown, isWatched, watch } from "../play/help.ts";
@@ -37,7 +37,7 @@ function tableClass(): string {
     "table-lines": hasLines.value,
     "table-bar": isWatched.value,
     "table-marks": choices.value.reach,
-    "table-far": away.value !== null,
+    "table-far": onlineGame.value !== null,
     "table-ending": isEnding.value,
     "table-noticed": countTroubles() > 0,
     "table-noticed-more": countTroubles() > 1,
@@ -69,7 +69,7 @@ function OwnTable() {
     const stops = [
       listenToFingers(MINE),
       listenToLooks(),
-      listenToKeys(MINE, [...(away.value?.keys ?? []), ...KEYS]),
+      listenToKeys(MINE, [...(onlineGame.value?.keys ?? []), ...KEYS]),
       watch(),
       whenIdle(readyEngine),
     ];
@@ -95,6 +95,6 @@ function OwnTable() {
 
 /** Spectators of an online game have a table of their own. */
 export function Table() {
-  const Watched = foreign.value ? away.value?.parts.Watched : undefined;
+  const Watched = foreign.value ? onlineGame.value?.parts.Watched : undefined;
   return Watched ? <Watched /> : <OwnTable />;
 }

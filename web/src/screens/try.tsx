@@ -6,7 +6,7 @@ import type { Consequences } from "../core/types.ts";
 import { ButtonIcon, PatchPicture } from "../draw/index.ts";
 import { gameEdition, hand, isLookedAt, myTurn, putBack, redSeat, sitters, view } from "../play/game.ts";
 import type { Actions } from "../play/hand.ts";
-import { away } from "../play/away.ts";
+import { onlineGame } from "../play/online-game.ts";
 import { choices } from "../play/choices.ts";
 import { asking, forgive, hintShown, playAnyway, sew, warned } from "../play/help.ts";
 import { ADVANCE, GIVE_UP } from "../play/notation.ts";
@@ -46,7 +46,7 @@ const MyOutcome = ({ labels = true }: { labels?: boolean }) => (
   <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} labels={labels} />
 );
 /* Online, the turn that won leather can't be undone without asking. */
-const canLeave = (): boolean => !(away.value && hand.patch.value === 0);
+const canLeave = (): boolean => !(onlineGame.value && hand.patch.value === 0);
 export const MyTools = ({ keys }: { keys: boolean }) => (
   <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} leaves={canLeave()} />
 );

@@ -6,14 +6,14 @@ import type { ComponentChildren } from "preact";
 import type { EditionName, MoveText } from "../core/types.ts";
 
 /** A key of the table, as screens/keys.ts reads it. */
-interface AwayKey {
+interface OnlineKey {
   key: string;
   act(): boolean;
 }
 type Part<P = object> = (props: P) => ComponentChildren;
 
 /** What an online game adds to the table. */
-export interface AwayParts {
+export interface OnlineParts {
   /** In a laptop's header: the lost connection, a question, or the choices of the game. */
   About: Part;
   /** A laptop's tools. */
@@ -38,7 +38,7 @@ export interface AwayParts {
   Watched: Part;
 }
 
-export interface Away {
+export interface OnlineGame {
   /** Sends a move and shows it; false: it is illegal. */
   play(move: MoveText): boolean;
   askUndo(): void;
@@ -54,12 +54,12 @@ export interface Away {
   readonly headline: ReadonlySignal<string>;
   /** Stops following it. */
   leave(): void;
-  readonly keys: AwayKey[];
-  readonly parts: AwayParts;
+  readonly keys: OnlineKey[];
+  readonly parts: OnlineParts;
 }
 
 /** The online game on the table; null: the game is on this device. */
-export const away = signal<Away | null>(null);
+export const onlineGame = signal<OnlineGame | null>(null);
 
 /** The id of the online game that a screen before or beside the table is about; "": none. */
 export const farAt = signal("");
