@@ -15,9 +15,9 @@ static bool consists_of(const char *text, size_t least, size_t size, const char 
     return length >= least && length < size && strspn(text, letters) == length;
 }
 
-bool link_is_game(const char *name)
+bool link_is_game(const char *id)
 {
-    return consists_of(name, 1, LINK_GAME, ID_LETTERS);
+    return consists_of(id, 1, LINK_GAME, ID_LETTERS);
 }
 
 bool link_is_secret(const char *secret)
@@ -53,11 +53,11 @@ static bool read_base(Link *link, Span base, Fault *fault)
     return good || fault_at(fault, 0, 0, "this is not the address of a server, such as https://example.org");
 }
 
-static bool take_game(Link *link, const char *name, Fault *fault)
+static bool take_game(Link *link, const char *id, Fault *fault)
 {
-    if (!link_is_game(name))
-        return fault_at(fault, 0, 0, "a game's name has lower-case letters and digits, such as k3x9q2m7p4vd");
-    snprintf(link->game, sizeof link->game, "%s", name);
+    if (!link_is_game(id))
+        return fault_at(fault, 0, 0, "a game's id consists of lower-case letters and digits, such as k3x9q2m7p4vd");
+    snprintf(link->game, sizeof link->game, "%s", id);
     return true;
 }
 

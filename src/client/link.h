@@ -17,7 +17,7 @@
  * Only http and https, and no name or password before the host. It knows no network. */
 enum {
     LINK_BASE = 256,
-    LINK_GAME = 16,   /* bytes of a game's name, with its NUL */
+    LINK_GAME = 16,   /* bytes of a game's id, with its NUL */
     LINK_SECRET = 65, /* of a secret */
     LINK_LEAST_SECRET = 22,
     MAX_LINK = LINK_BASE + LINK_GAME + LINK_SECRET + 16,
@@ -39,7 +39,7 @@ void link_write(const Link *link, Text *text);
 /* The letters of a secret. */
 extern const char LINK_LETTERS[65];
 
-bool link_is_game(const char *name);
+bool link_is_game(const char *id);
 bool link_is_secret(const char *secret);
 /* Is the server this machine? */
 bool link_is_local(const Link *link);

@@ -178,7 +178,7 @@ StoreStatus people_tokens(Store *store, int64_t person, PeopleToken *tell, void 
     return store_rows(store, SQL, &value, 1, tell_token, &reader, fault);
 }
 
-/* Games are locked in the order of their names, like everywhere. */
+/* Games are locked in the order of their ids, like everywhere. */
 static StoreStatus lock_games(Store *store, int64_t person, Fault *fault)
 {
     static const char SQL[] = "SELECT id FROM game WHERE person1 = $1 OR person2 = $1 ORDER BY id FOR UPDATE";

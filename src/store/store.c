@@ -55,11 +55,11 @@ void store_copy(char *to, size_t size, const DbValue *value)
     snprintf(to, size, "%s", value->text ? value->text : "");
 }
 
-void store_tell_name(void *context, const DbValue *value, int values)
+void store_tell_id(void *context, const DbValue *value, int values)
 {
-    const StoreNames *names = context;
+    const StoreIds *ids = context;
     (void)values;
-    names->tell(names->context, value[0].text);
+    ids->tell(ids->context, value[0].text);
 }
 
 void store_note_row(void *context, const DbValue *value, int values)

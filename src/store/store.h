@@ -20,13 +20,13 @@
  * knows no rules: whoever adds an entry has checked it. Secrets are stored as hashes only. Only one thread at a time
  * may use a Store.
  *
- * Any number of servers may use one PostgreSQL database. A transaction locks its games in the order of their names,
+ * Any number of servers may use one PostgreSQL database. A transaction locks its games in the order of their ids,
  * and each game before anything else that belongs to it; so two servers never wait for each other. What is taken
  * from a list (games whose time is up, tasks, fair deals) skips what others have locked. */
 typedef struct Store Store;
 
 enum {
-    STORE_ID = 16,      /* bytes of a game's name, with its NUL */
+    STORE_ID = 16,      /* bytes of a game's id, with its NUL */
     STORE_HASH = 65,    /* of a hash in hexadecimal */
     STORE_START = 4096, /* of the text of a sitting before its first move */
     STORE_PACE = 40,
@@ -68,7 +68,7 @@ typedef struct StoredGame {
 typedef enum StoreStatus {
     STORE_DONE,
     STORE_SAME,   /* this entry is there already */
-    STORE_OTHER,  /* another entry has this number, or another game this name */
+    STORE_OTHER,  /* another entry has this number, or another game this id */
     STORE_ABSENT, /* there is no such game, or nothing to take */
     STORE_FAILED, /* nothing was written; the fault says why */
     STORE_BROKEN, /* of a commit: something before it had failed, and nothing was written */
@@ -97,24 +97,24 @@ StoreStatus store_remove_game(Store *store, const char *id, Fault *fault);
 /* The invitation was looked at: counts it, without a lock before. */
 StoreStatus store_count_opened(Store *store, const char *id, Fault *fault);
 
-typedef void StoreName(void *context, const char *id);
+typedef void StoreTell(void *context, const char *id);
 /* Some games that are due, longest first, and locked. */
-StoreStatus store_due(Store *store, int64_t now, int most, StoreName *tell, void *context, Fault *fault);
-/* Some games in which a clock for the whole game runs, in the order of their names, from the one behind a name on, and
+StoreStatus store_due(Store *store, int64_t now, int most, StoreTell *tell, void *context, Fault *fault);
+/* Some games in which a clock for the whole game runs, in the order of their ids, from the one behind an id on, and
  * locked. */
-StoreStatus store_timed(Store *store, const char *after, int most, StoreName *tell, void *context, Fault *fault);
+StoreStatus store_timed(Store *store, const char *after, int most, StoreTell *tell, void *context, Fault *fault);
 /* Such a game is looked at later, and its copies stay good. */
 StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault);
 /* Some of the games made before a moment that still wait for a second player, the oldest first, and locked. */
-StoreStatus store_waiting(Store *store, int64_t before, int most, StoreName *tell, void *context, Fault *fault);
+StoreStatus store_waiting(Store *store, int64_t before, int most, StoreTell *tell, void *context, Fault *fault);
 /* Games against anyone in a phase: those whose host is there, then the others; the newest first. */
-StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);
+StoreStatus store_list(Store *store, const char *phase, int most, StoreTell *tell, void *context, Fault *fault);
 
 /* Games of a claimed name, the newest first. */
-StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tell, void *context, Fault *fault);
+StoreStatus store_list_of(Store *store, int64_t person, int most, StoreTell *tell, void *context, Fault *fault);
 /* Games against anyone that ended at a moment or later, in this order. At most so many; but no millisecond is told in
  * part, and the first one is never the only one if there are others. */
-StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *tell, void *context, Fault *fault);
+StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreTell *tell, void *context, Fault *fault);
 
 /* Adds the entry with this number, from 0, to a game that is locked. If another entry has it, the transaction fails. */
 StoreStatus store_append(Store *store, const char *id, int number, const Entry *entry, Fault *fault);
@@ -130,7 +130,7 @@ StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault);
 /* Who is connected where: place 0 for spectators, 1 for the host, 2 for the other player. So a host who changes seats
  * stays at the same place. A server has a lease, which it renews; when it has run out, its guests don't count until it
  * is renewed. When players begin or cease to count by that, their games are due at a moment, if not before; only games
- * whose clocks can be stopped are. They are locked all at once, in the order of their names, so a transaction does
+ * whose clocks can be stopped are. They are locked all at once, in the order of their ids, so a transaction does
  * that at most once, and before it locks any other game. */
 int store_place(const StoredGame *game, int seat);    /* of a seat, or of NOBODY */
 int store_seat_at(const StoredGame *game, int place); /* and back */
@@ -142,10 +142,10 @@ StoreStatus store_recount(Store *store, const char *id, const int guests[STORE_P
 StoreStatus store_present(Store *store, const char *id, int guests[STORE_PLACES], Fault *fault);
 /* STORE_SAME if it just goes on. Otherwise tells the games of the guests who count again; those of players are due
  * now. */
-StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreName *tell, void *context,
+StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreTell *tell, void *context,
                         Fault *fault);
 /* Declares servers dead, now, that were last alive before a moment, and tells the games of their guests. */
-StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t now, int64_t due, StoreName *tell,
+StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t now, int64_t due, StoreTell *tell,
                        void *context, Fault *fault);
 /* Forgets servers that were declared dead before a moment. */
 StoreStatus store_sweep(Store *store, int64_t before, Fault *fault);
@@ -158,11 +158,11 @@ StoreStatus store_forget_server(Store *store, const char *server, int64_t due, F
 typedef enum TaskKind {
     TASK_MOVE, /* of a computer; `number` is that of the entry */
     TASK_FAIR, /* a game's fair deal */
-    TASK_POOL, /* a fair deal in store; the name is that of no game: "fair" and the kind of deal */
+    TASK_POOL, /* a fair deal in store; its name is no game's id: "fair" and the kind of deal */
 } TaskKind;
 
 typedef struct StoredTask {
-    char name[STORE_KIND]; /* a game's */
+    char name[STORE_KIND]; /* a game's id; of TASK_POOL see there */
     TaskKind kind;
     int number;
 } StoredTask;

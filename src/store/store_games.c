@@ -143,12 +143,12 @@ StoreStatus store_count_opened(Store *store, const char *id, Fault *fault)
 static const char DUE_GAMES[] = DUE;
 static const char DUE_AND_FREE[] = DUE SKIP_LOCKED;
 
-StoreStatus store_due(Store *store, int64_t now, int most, StoreName *tell, void *context, Fault *fault)
+StoreStatus store_due(Store *store, int64_t now, int most, StoreTell *tell, void *context, Fault *fault)
 {
     DbValue value[] = {db_number(now), db_number(most)};
-    StoreNames names = {tell, context};
-    return store_rows(store, db_is_postgres(store->db) ? DUE_AND_FREE : DUE_GAMES, value, 2, store_tell_name,
-                      &names, fault);
+    StoreIds ids = {tell, context};
+    return store_rows(store, db_is_postgres(store->db) ? DUE_AND_FREE : DUE_GAMES, value, 2, store_tell_id, &ids,
+                      fault);
 }
 
 #define TIMED                                                                                                      \
@@ -157,12 +157,12 @@ StoreStatus store_due(Store *store, int64_t now, int most, StoreName *tell, void
 static const char TIMED_GAMES[] = TIMED;
 static const char TIMED_AND_FREE[] = TIMED SKIP_LOCKED;
 
-StoreStatus store_timed(Store *store, const char *after, int most, StoreName *tell, void *context, Fault *fault)
+StoreStatus store_timed(Store *store, const char *after, int most, StoreTell *tell, void *context, Fault *fault)
 {
     DbValue value[] = {db_text(after), db_number(most)};
-    StoreNames names = {tell, context};
-    return store_rows(store, db_is_postgres(store->db) ? TIMED_AND_FREE : TIMED_GAMES, value, 2, store_tell_name,
-                      &names, fault);
+    StoreIds ids = {tell, context};
+    return store_rows(store, db_is_postgres(store->db) ? TIMED_AND_FREE : TIMED_GAMES, value, 2, store_tell_id,
+                      &ids, fault);
 }
 
 StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault)
@@ -171,7 +171,7 @@ StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fau
     return store_run(store, "UPDATE game SET due = $2 WHERE id = $1", value, 2, fault);
 }
 
-StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault)
+StoreStatus store_list(Store *store, const char *phase, int most, StoreTell *tell, void *context, Fault *fault)
 {
     static const char SQL[] =
         "SELECT id FROM (SELECT id, created FROM game WHERE opponent = 'open' AND phase = $1 "
@@ -179,38 +179,38 @@ StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tel
         "JOIN server ON server.id = present.server AND server.gone = 0 "
         "WHERE present.game = newest.id AND present.place = 1) THEN 0 ELSE 1 END, created DESC LIMIT $2";
     DbValue value[] = {db_text(phase), db_number(most)};
-    StoreNames names = {tell, context};
-    return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);
+    StoreIds ids = {tell, context};
+    return store_rows(store, SQL, value, 2, store_tell_id, &ids, fault);
 }
 
 #define WAITING "SELECT id FROM game WHERE phase = 'waiting' AND created < $1 ORDER BY created LIMIT $2"
 static const char WAITING_GAMES[] = WAITING;
 static const char WAITING_AND_FREE[] = WAITING SKIP_LOCKED;
 
-StoreStatus store_waiting(Store *store, int64_t before, int most, StoreName *tell, void *context, Fault *fault)
+StoreStatus store_waiting(Store *store, int64_t before, int most, StoreTell *tell, void *context, Fault *fault)
 {
     DbValue value[] = {db_number(before), db_number(most)};
-    StoreNames names = {tell, context};
-    return store_rows(store, db_is_postgres(store->db) ? WAITING_AND_FREE : WAITING_GAMES, value, 2,
-                      store_tell_name, &names, fault);
+    StoreIds ids = {tell, context};
+    return store_rows(store, db_is_postgres(store->db) ? WAITING_AND_FREE : WAITING_GAMES, value, 2, store_tell_id,
+                      &ids, fault);
 }
 
-StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tell, void *context, Fault *fault)
+StoreStatus store_list_of(Store *store, int64_t person, int most, StoreTell *tell, void *context, Fault *fault)
 {
     static const char SQL[] = "SELECT id FROM game WHERE person1 = $1 OR person2 = $1 "
                               "ORDER BY created DESC, id LIMIT $2";
     DbValue value[] = {db_number(person), db_number(most)};
-    StoreNames names = {tell, context};
-    return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);
+    StoreIds ids = {tell, context};
+    return store_rows(store, SQL, value, 2, store_tell_id, &ids, fault);
 }
 
-StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *tell, void *context, Fault *fault)
+StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreTell *tell, void *context, Fault *fault)
 {
 #define ENDED "FROM game WHERE opponent = 'open' AND ended > 0 AND ended >= $1 "
     static const char SQL[] = "SELECT id " ENDED "AND (ended <= (SELECT MAX(ended) FROM (SELECT ended " ENDED
                               "ORDER BY ended LIMIT $2) AS page) OR ended <= (SELECT MIN(ended) " ENDED
                               "AND ended > $1)) ORDER BY ended, id";
     DbValue value[] = {db_number(since), db_number(most)};
-    StoreNames names = {tell, context};
-    return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);
+    StoreIds ids = {tell, context};
+    return store_rows(store, SQL, value, 2, store_tell_id, &ids, fault);
 }

@@ -21,12 +21,12 @@ StoreStatus store_rows(Store *store, const char *sql, const DbValue *value, int 
                        Fault *fault);
 void store_copy(char *to, size_t size, const DbValue *value);
 
-/* Tells the names in the first column. */
-typedef struct StoreNames {
-    StoreName *tell;
+/* Tells the ids in the first column. */
+typedef struct StoreIds {
+    StoreTell *tell;
     void *context;
-} StoreNames;
-void store_tell_name(void *context, const DbValue *value, int values);
+} StoreIds;
+void store_tell_id(void *context, const DbValue *value, int values);
 /* For INSERT ... RETURNING: the row is told only when something was inserted. */
 void store_note_row(void *context, const DbValue *value, int values);
 /* Reads the first column into an int64_t. */

@@ -99,20 +99,20 @@ static StoreStatus look_at_games(Store *store, const Servers *servers, int64_t d
     return store_run(store, db_is_postgres(store->db) ? LOCK_AND_LOOK_AT : LOOK_AT, value, 1 + DEAD, fault);
 }
 
-static StoreStatus tell_guests(Store *store, const char *server, StoreNames *names, Fault *fault)
+static StoreStatus tell_guests(Store *store, const char *server, StoreIds *ids, Fault *fault)
 {
     DbValue value = db_text(server);
-    return store_rows(store, "SELECT DISTINCT game FROM present WHERE server = $1", &value, 1, store_tell_name,
-                      names, fault);
+    return store_rows(store, "SELECT DISTINCT game FROM present WHERE server = $1", &value, 1, store_tell_id, ids,
+                      fault);
 }
 
-StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreName *tell, void *context, Fault *fault)
+StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreTell *tell, void *context, Fault *fault)
 {
     static const char GO_ON[] = "UPDATE server SET alive = $2 WHERE id = $1 AND gone = 0 RETURNING id";
     static const char BEGIN[] = "INSERT INTO server (id, alive, gone) VALUES ($1, $2, 0) "
                                 "ON CONFLICT (id) DO UPDATE SET alive = $2, gone = 0";
     DbValue value[] = {db_text(server), db_number(now)};
-    StoreNames names = {tell, context};
+    StoreIds ids = {tell, context};
     bool alive = false;
     StoreStatus status = store_rows(store, GO_ON, value, 2, store_note_row, &alive, fault);
     if (status != STORE_DONE || alive)
@@ -121,7 +121,7 @@ StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreName
     Servers self = one_server(server);
     if (status == STORE_DONE)
         status = look_at_games(store, &self, now, fault);
-    return status == STORE_DONE ? tell_guests(store, server, &names, fault) : status;
+    return status == STORE_DONE ? tell_guests(store, server, &ids, fault) : status;
 }
 
 static void note_dead(void *context, const DbValue *value, int values)
@@ -138,18 +138,18 @@ static void note_dead(void *context, const DbValue *value, int values)
 static const char BURY_ALL[] = BURY(EXPIRED);
 static const char BURY_FREE[] = BURY(EXPIRED SKIP_LOCKED);
 
-StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t now, int64_t due, StoreName *tell,
+StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t now, int64_t due, StoreTell *tell,
                        void *context, Fault *fault)
 {
     const char *sql = db_is_postgres(store->db) ? BURY_FREE : BURY_ALL;
     DbValue value[] = {db_number(before), db_text(server), db_number(now)};
-    StoreNames names = {tell, context};
+    StoreIds ids = {tell, context};
     Servers dead = {0};
     StoreStatus status = store_rows(store, sql, value, 3, note_dead, &dead, fault);
     if (status == STORE_DONE && dead.count > 0)
         status = look_at_games(store, &dead, due, fault);
     for (int i = 0; i < dead.count && status == STORE_DONE; i++)
-        status = tell_guests(store, dead.name[i], &names, fault);
+        status = tell_guests(store, dead.name[i], &ids, fault);
     return status;
 }
 

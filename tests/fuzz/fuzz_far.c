@@ -8,7 +8,7 @@
 
 static void check_state(const FarState *state)
 {
-    fuzz_must(link_is_game(state->game), "a game has a name");
+    fuzz_must(link_is_game(state->game), "a game has an id");
     fuzz_must(state->turn >= NOBODY && state->turn < SEATS, "the turn is a seat's or nobody's");
     fuzz_must(state->edition != NULL, "the edition is known");
     for (int seat = 0; seat < SEATS; seat++) {

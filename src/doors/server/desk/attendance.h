@@ -30,7 +30,7 @@ typedef struct Attendance {
 void attendance_add(Attendance *attendance, const char *game, int place, int guests);
 void attendance_doubt(Attendance *attendance, const char *game);
 void attendance_doubt_all(Attendance *attendance);
-/* Some games in doubt, in the order of their names; returns how many. */
+/* Some games in doubt, in the order of their ids; returns how many. */
 int attendance_doubtful(const Attendance *attendance, Attended *attended, int most);
 void attendance_trust(Attendance *attendance, const char *game);
 void attendance_done(Attendance *attendance);

@@ -4,7 +4,7 @@
 
 #include "store/store.h"
 
-/* The games that have followers here: a set of names. Starts zeroed; watch_done frees it. */
+/* The games that have followers here: a set of ids. Starts zeroed; watch_done frees it. */
 enum { WATCH_PLACES = 4096 };
 
 typedef struct Watched Watched;

@@ -279,7 +279,7 @@ static bool read_game(Call *call, const cJSON *game, CallFault *fault)
 {
     const char *name = cJSON_GetStringValue(game);
     if (!name)
-        return call_refuse(fault, 400, "bad-request", "\"game\" must be the name of a game");
+        return call_refuse(fault, 400, "bad-request", "\"game\" must be the id of a game");
     if (!call_is_game(span_of(name)))
         return call_refuse(fault, 404, "no-such-game", "there is no such game");
     snprintf(call->game, sizeof call->game, "%s", name);

@@ -33,9 +33,9 @@ static bool all_of(Span span, const char *letters)
     return true;
 }
 
-bool call_is_game(Span name)
+bool call_is_game(Span id)
 {
-    return name.length > 0 && name.length < STORE_ID && all_of(name, "abcdefghijklmnopqrstuvwxyz0123456789");
+    return id.length > 0 && id.length < STORE_ID && all_of(id, "abcdefghijklmnopqrstuvwxyz0123456789");
 }
 
 bool call_is_secret(Span secret)

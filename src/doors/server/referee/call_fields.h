@@ -20,7 +20,7 @@ bool call_read_string(const cJSON *value, const char *name, char *to, size_t siz
 bool call_read_integer(const cJSON *value, const char *name, int64_t least, int64_t most, int64_t *number,
                        CallFault *fault);
 
-bool call_is_game(Span name);
+bool call_is_game(Span id);
 bool call_is_secret(Span secret);
 
 #endif

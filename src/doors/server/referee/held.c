@@ -9,7 +9,7 @@
 enum { SLOTS = 8192, EDITIONS = 8 };
 
 struct Held {
-    HeldGame *slot[SLOTS]; /* by the hash of the name */
+    HeldGame *slot[SLOTS]; /* by the hash of the id */
     int count;
     Edition edition[EDITIONS];
 };
@@ -64,7 +64,7 @@ bool held_read_start(Held *held, const char *start, Sitting *sitting, Fault *fau
     return sitting_read(sitting, edition, start, strlen(start), 0, fault);
 }
 
-/* The slot for a name, with the game that is in it. */
+/* The slot for an id, with the game that is in it. */
 static HeldGame *take_slot(Held *held, const char *id)
 {
     HeldGame **slot = &held->slot[checksum_bytes(CHECKSUM_BEGIN, id, strlen(id)) % SLOTS];

@@ -9,12 +9,12 @@ void listed_note(void *context, const char *id)
     Listed *listed = context;
     if (listed->count == listed->room) {
         int room = listed->room ? 2 * listed->room : 64;
-        void *grown = realloc(listed->name, (size_t)room * sizeof *listed->name);
+        void *grown = realloc(listed->id, (size_t)room * sizeof *listed->id);
         listed->room = grown ? room : -1;
-        listed->name = grown ? grown : listed->name;
+        listed->id = grown ? grown : listed->id;
     }
     if (listed->count < listed->room)
-        snprintf(listed->name[listed->count++], STORE_ID, "%s", id);
+        snprintf(listed->id[listed->count++], STORE_ID, "%s", id);
 }
 
 bool listed_done(Case *c, StoreStatus status, const Listed *listed)
@@ -28,7 +28,7 @@ bool listed_done(Case *c, StoreStatus status, const Listed *listed)
 
 void listed_free(Listed *listed)
 {
-    free(listed->name);
+    free(listed->id);
     *listed = (Listed){0};
 }
 

@@ -9,10 +9,10 @@
  *     Listed listed = {0};
  *     if (listed_done(c, store_list(store, "waiting", 50, listed_note, &listed, &c->fault), &listed))
  *         for (int i = 0; i < listed.count; i++)
- *             if (listed_find(c, listed.name[i])) ... c->game, c->held ...
+ *             if (listed_find(c, listed.id[i])) ... c->game, c->held ...
  *     listed_free(&listed); */
 typedef struct Listed {
-    char (*name)[STORE_ID];
+    char (*id)[STORE_ID];
     int count, room; /* `room` is -1 if memory was short */
 } Listed;
 

@@ -34,7 +34,7 @@ void rule_my_games(Case *c)
         return;
     text_add(&text, "{\"games\":[");
     for (int i = 0; i < games.count && !c->ruling->failed && text.size - text.length > STATE_ROOM; i++) {
-        if (!listed_find(c, games.name[i]))
+        if (!listed_find(c, games.id[i]))
             continue;
         text_add(&text, "%s", gap);
         gap = ",";
@@ -185,7 +185,7 @@ void export_go_on(Case *c)
     Text *text = &export->text;
     c->person.id = export->person;
     for (int i = 0; i < EXPORT_STEP && export->next < export->games.count; i++)
-        if (!export_game(c, export, export->games.name[export->next++]))
+        if (!export_game(c, export, export->games.id[export->next++]))
             return;
     if (export->next < export->games.count)
         return;
@@ -243,7 +243,7 @@ void rule_ratings(Case *c)
 static void add_finished(Case *c, const Listed *finished, Text *text)
 {
     for (int i = 0; i < finished->count && !c->ruling->failed && text->size - text->length > STATE_ROOM; i++) {
-        if (!listed_find(c, finished->name[i]))
+        if (!listed_find(c, finished->id[i]))
             continue;
         text_add(text, "{\"game\":\"%s\",\"ended\":%lld,\"record\":", c->game.id, (long long)c->game.ended);
         add_record(&c->held->online, text);

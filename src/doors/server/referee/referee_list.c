@@ -14,7 +14,7 @@ static bool add_listed(Case *c, const Listed *listed, Text *text)
 {
     const char *gap = "";
     for (int i = 0; i < listed->count && text->size - text->length > STATE_ROOM; i++) {
-        if (listed_find(c, listed->name[i])) {
+        if (listed_find(c, listed->id[i])) {
             text_add(text, "%s", gap);
             gap = ",";
             case_state(&c->game, &c->held->online, c->now, text);

@@ -52,8 +52,8 @@ static bool find_outage(Case *c, int64_t *from)
 static void give_back_all(Case *c, const Listed *timed, int64_t from, RefereeChanged *tell, void *context)
 {
     for (int i = 0; i < timed->count && !c->ruling->failed; i++)
-        if (give_back(c, timed->name[i], from))
-            tell(context, timed->name[i]);
+        if (give_back(c, timed->id[i], from))
+            tell(context, timed->id[i]);
 }
 
 bool case_make_up(Case *c, RefereeChanged *tell, void *context)
@@ -69,7 +69,7 @@ bool case_make_up(Case *c, RefereeChanged *tell, void *context)
     if (listed_done(c, status, &timed))
         give_back_all(c, &timed, from, tell, context);
     bool more = timed.count == MADE_UP;
-    snprintf(referee->made_up, sizeof referee->made_up, "%s", more ? timed.name[MADE_UP - 1] : "");
+    snprintf(referee->made_up, sizeof referee->made_up, "%s", more ? timed.id[MADE_UP - 1] : "");
     listed_free(&timed);
     return !more && !c->ruling->failed;
 }

@@ -208,16 +208,16 @@ static int compare_games(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* Games are locked in the order of their names, like everywhere; followers see that the name is gone. */
+/* Games are locked in the order of their ids, like everywhere; followers see that the name is gone. */
 void rule_forget(Case *c)
 {
     Listed games = {0};
     bool removed = case_take_token(c, c->call->secret, SCOPE_MANAGE) && people_json_games(c, INT32_MAX, &games);
     if (games.count > 0)
-        qsort(games.name, (size_t)games.count, sizeof *games.name, compare_games);
+        qsort(games.id, (size_t)games.count, sizeof *games.id, compare_games);
     for (int i = 0; i < games.count && removed; i++)
-        removed = remove_name(c, games.name[i]);
-    c->ruling->others = games.name;
+        removed = remove_name(c, games.id[i]);
+    c->ruling->others = games.id;
     c->ruling->others_count = games.count;
     if (!removed)
         return;

@@ -92,9 +92,9 @@ static bool clear_tables(Case *c, RefereeChanged *tell, void *context)
     StoreStatus status = store_waiting(referee->store, c->now - WAITING_MS, MOST_DUE, listed_note, &old, &c->fault);
     if (listed_done(c, status, &old))
         for (int i = 0; i < old.count && !c->ruling->failed; i++)
-            if (remove_waiting(c, old.name[i])) {
+            if (remove_waiting(c, old.id[i])) {
                 removed++;
-                tell(context, old.name[i]);
+                tell(context, old.id[i]);
             }
     if (old.count < MOST_DUE || removed == 0)
         referee->cleared = c->now;
@@ -111,8 +111,8 @@ void referee_tick(Referee *referee, int64_t now, int64_t heard, RefereeChanged *
         clear_tables(&c, tell, context) &&
         listed_done(&c, store_due(referee->store, now, MOST_DUE, listed_note, &due, &c.fault), &due))
         for (int i = 0; i < due.count && !ruling.failed; i++)
-            if (look_at(&c, due.name[i], heard))
-                tell(context, due.name[i]);
+            if (look_at(&c, due.id[i], heard))
+                tell(context, due.id[i]);
     listed_free(&due);
     if (!ruling.failed)
         case_note_uses(&c);

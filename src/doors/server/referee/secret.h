@@ -4,7 +4,7 @@
 
 #include "doors/server/referee/call.h"
 
-/* What nobody may guess: secrets of seats, salts, seeds, and the names of games. Random numbers and hashes are
+/* What nobody may guess: secrets of seats, salts, seeds, and the ids of games. Random numbers and hashes are
  * libsodium's. */
 bool secret_begin(void);
 
