@@ -46,8 +46,9 @@ static void check_call(const Call *call)
     }
     if (call->kind != CALL_CREATE && call->kind != CALL_CHANGE)
         return;
-    fuzz_must(choices->opponent < OPPONENTS, "there is an opponent");
-    fuzz_must((choices->opponent == OPPONENT_COMPUTER) == (choices->strength > 0), "a computer has a strength");
+    fuzz_must(choices->opponent < CALL_OPPONENTS, "there is an opponent");
+    fuzz_must((choices->opponent == CALL_OPPONENT_COMPUTER) == (choices->strength > 0),
+              "a computer has a strength");
     fuzz_must(choices->edition[0] && choices->seat >= 0 && choices->seat <= SEATS, "choices are complete");
 }
 

@@ -34,8 +34,8 @@ static void say(const char *position, const char *typed, Said *said)
     message_write_items(list, effects_future(&c, NAME, list), &text);
     text = text_in(said->facts, sizeof said->facts);
     Message buttons = effects_buttons(&c);
-    Fact leather = effects_leather(edition, move, &c);
-    Fact turn = effects_turn(&c, NAME);
+    EffectPair leather = effects_leather(edition, move, &c);
+    EffectPair turn = effects_turn(&c, NAME);
     add(&text, "", &buttons);
     add(&text, "; ", &leather.head);
     add(&text, ", ", &leather.more);

@@ -62,7 +62,7 @@ static int cost_of(const Call *call)
         return EXPORT;
     case CALL_CREATE:
     case CALL_CHANGE:
-        return call->choices.opponent == OPPONENT_OPEN ? OPEN_TABLE : 1; /* everybody sees it in the lobby */
+        return call->choices.opponent == CALL_OPPONENT_OPEN ? OPEN_TABLE : 1; /* everybody sees it in the lobby */
     default:
         return 1;
     }

@@ -196,12 +196,12 @@ static void add_offers_then(const Consequences *c, Text *text)
     text_add(text, "]");
 }
 
-static void add_fact(const char *name, Fact fact, Text *text)
+static void add_pair(const char *name, EffectPair pair, Text *text)
 {
     text_add(text, ",\"%s\":[", name);
-    message_json(&fact.head, text);
+    message_json(&pair.head, text);
     text_add(text, ",");
-    message_json(&fact.more, text);
+    message_json(&pair.more, text);
     text_add(text, "]");
 }
 
@@ -212,8 +212,8 @@ static void add_facts(const Edition *edition, Move move, const Consequences *c, 
     Message buttons = effects_buttons(c);
     text_add(text, ",\"facts\":{\"buttons\":");
     message_json(&buttons, text);
-    add_fact("leather", effects_leather(edition, move, c), text);
-    add_fact("next", effects_turn(c, NO_NAME), text);
+    add_pair("leather", effects_leather(edition, move, c), text);
+    add_pair("next", effects_turn(c, NO_NAME), text);
     text_add(text, "}");
 }
 

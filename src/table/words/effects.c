@@ -61,23 +61,24 @@ Message effects_buttons(const Consequences *c)
     return (Message){MESSAGE_PAY_AND_EARN, {{.number = c->cost}, {.number = earned}}};
 }
 
-Fact effects_leather(const Edition *edition, Move move, const Consequences *c)
+EffectPair effects_leather(const Edition *edition, Move move, const Consequences *c)
 {
     if (c->bonus)
-        return (Fact){just(MESSAGE_BONUS_TILE), with_number(MESSAGE_MORE_POINTS, edition->bonus_points)};
+        return (EffectPair){just(MESSAGE_BONUS_TILE), with_number(MESSAGE_MORE_POINTS, edition->bonus_points)};
     if (c->leather)
-        return (Fact){with_number(MESSAGE_MORE_LEATHER, c->leather), just(MESSAGE_SEW_NEXT)};
+        return (EffectPair){with_number(MESSAGE_MORE_LEATHER, c->leather), just(MESSAGE_SEW_NEXT)};
     if (move.kind == MOVE_LEATHER) {
         Argument square = {.squares = squares_one(move.square), .edition = edition};
-        return (Fact){{MESSAGE_LEATHER_ON, {square}}, just(MESSAGE_ONE_LESS)};
+        return (EffectPair){{MESSAGE_LEATHER_ON, {square}}, just(MESSAGE_ONE_LESS)};
     }
-    return (Fact){just(MESSAGE_LEATHER_NONE), just(c->dropped ? MESSAGE_NO_FREE_SQUARE : MESSAGE_NONE_ON_WAY)};
+    return (EffectPair){just(MESSAGE_LEATHER_NONE),
+                        just(c->dropped ? MESSAGE_NO_FREE_SQUARE : MESSAGE_NONE_ON_WAY)};
 }
 
-Fact effects_turn(const Consequences *c, const char *const name[SEATS])
+EffectPair effects_turn(const Consequences *c, const char *const name[SEATS])
 {
     if (c->next == NOBODY)
-        return (Fact){just(MESSAGE_GAME_ENDS), with_number(MESSAGE_SCORE, c->score)};
-    return (Fact){about_next(c->next == c->seat ? MESSAGE_PLAYS_AGAIN : MESSAGE_PLAYS, c, name),
-                  c->lead ? with_number(MESSAGE_BEHIND, c->lead) : just(MESSAGE_LIES_ON_TOP)};
+        return (EffectPair){just(MESSAGE_GAME_ENDS), with_number(MESSAGE_SCORE, c->score)};
+    return (EffectPair){about_next(c->next == c->seat ? MESSAGE_PLAYS_AGAIN : MESSAGE_PLAYS, c, name),
+                        c->lead ? with_number(MESSAGE_BEHIND, c->lead) : just(MESSAGE_LIES_ON_TOP)};
 }

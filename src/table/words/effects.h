@@ -19,13 +19,13 @@ int effects_list(const Consequences *c, Message list[MAX_EFFECTS]);
 /* The next player and offer, or the end of the game. Returns the number of messages. */
 int effects_future(const Consequences *c, const char *const name[SEATS], Message list[MAX_EFFECTS]);
 
-/* The same as facts to be shown side by side, each with a line below it: "Mira moves", "4 spaces behind". */
-typedef struct Fact {
+/* The same side by side: each is a line with another below it, such as "Mira moves", "4 spaces behind". */
+typedef struct EffectPair {
     Message head, more;
-} Fact;
+} EffectPair;
 
 Message effects_buttons(const Consequences *c);
-Fact effects_leather(const Edition *edition, Move move, const Consequences *c);
-Fact effects_turn(const Consequences *c, const char *const name[SEATS]);
+EffectPair effects_leather(const Edition *edition, Move move, const Consequences *c);
+EffectPair effects_turn(const Consequences *c, const char *const name[SEATS]);
 
 #endif

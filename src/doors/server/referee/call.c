@@ -36,11 +36,11 @@ const char *const CALL_KIND_NAME[CALL_KINDS] = {
     [CALL_PUSH] = "push",
 };
 
-const char *const CALL_OPPONENT_NAME[OPPONENTS] = {
-    [OPPONENT_FRIEND] = "friend",
-    [OPPONENT_OPEN] = "open",
-    [OPPONENT_COMPUTER] = "computer",
-    [OPPONENT_AUTOMA] = "automa",
+const char *const CALL_OPPONENT_NAME[CALL_OPPONENTS] = {
+    [CALL_OPPONENT_FRIEND] = "friend",
+    [CALL_OPPONENT_OPEN] = "open",
+    [CALL_OPPONENT_COMPUTER] = "computer",
+    [CALL_OPPONENT_AUTOMA] = "automa",
 };
 
 /* A path with an asterisk for a game, a name, a token or a list. */

@@ -54,13 +54,13 @@ typedef enum CallKind {
 extern const char *const CALL_KIND_NAME[CALL_KINDS];
 
 typedef enum CallOpponent {
-    OPPONENT_FRIEND,
-    OPPONENT_OPEN,
-    OPPONENT_COMPUTER,
-    OPPONENT_AUTOMA,
-    OPPONENTS
+    CALL_OPPONENT_FRIEND,
+    CALL_OPPONENT_OPEN,
+    CALL_OPPONENT_COMPUTER,
+    CALL_OPPONENT_AUTOMA,
+    CALL_OPPONENTS
 } CallOpponent;
-extern const char *const CALL_OPPONENT_NAME[OPPONENTS];
+extern const char *const CALL_OPPONENT_NAME[CALL_OPPONENTS];
 
 /* What a host chooses. */
 typedef struct CallChoices {

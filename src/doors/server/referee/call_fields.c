@@ -331,13 +331,13 @@ static bool read_all(Call *call, const cJSON *object, CallSource source, bool se
 /* With the Automa there is one seat to take, and no fair deal. */
 static bool check_solo(CallChoices *choices, CallFault *fault)
 {
-    if (choices->opponent != OPPONENTS && choices->opponent != OPPONENT_AUTOMA)
+    if (choices->opponent != CALL_OPPONENTS && choices->opponent != CALL_OPPONENT_AUTOMA)
         return BAD(fault, "in the solo game the opponent is the Automa: leave \"opponent\" out");
     if (choices->fair)
         return BAD(fault, "a fair deal needs two players");
     if (choices->seat > 1)
         return BAD(fault, "in the solo game you have seat 1");
-    choices->opponent = OPPONENT_AUTOMA;
+    choices->opponent = CALL_OPPONENT_AUTOMA;
     return true;
 }
 
@@ -348,17 +348,17 @@ static bool check_choices(CallChoices *choices, CallFault *fault)
         snprintf(choices->edition, sizeof choices->edition, "classic");
     if (choices->track[0] && strcmp(choices->edition, "express") == 0)
         return BAD(fault, "\"track\" can't be chosen in Express");
-    if (!solo && (choices->deck[0] || choices->level || choices->opponent == OPPONENT_AUTOMA))
+    if (!solo && (choices->deck[0] || choices->level || choices->opponent == CALL_OPPONENT_AUTOMA))
         return BAD(fault, "\"deck\", \"level\" and the opponent automa need the edition automa");
-    if (choices->strength && choices->opponent != OPPONENT_COMPUTER)
+    if (choices->strength && choices->opponent != CALL_OPPONENT_COMPUTER)
         return BAD(fault, "\"strength\" is for the opponent computer");
     if (solo && !check_solo(choices, fault))
         return false;
-    if (choices->opponent == OPPONENTS)
-        choices->opponent = OPPONENT_FRIEND;
-    if (choices->opponent == OPPONENT_COMPUTER && !choices->strength)
+    if (choices->opponent == CALL_OPPONENTS)
+        choices->opponent = CALL_OPPONENT_FRIEND;
+    if (choices->opponent == CALL_OPPONENT_COMPUTER && !choices->strength)
         choices->strength = 3;
-    if (choices->rated && choices->opponent != OPPONENT_FRIEND && choices->opponent != OPPONENT_OPEN)
+    if (choices->rated && choices->opponent != CALL_OPPONENT_FRIEND && choices->opponent != CALL_OPPONENT_OPEN)
         return BAD(fault, "a rated game needs another player with a claimed name");
     return true;
 }
@@ -366,7 +366,7 @@ static bool check_choices(CallChoices *choices, CallFault *fault)
 bool call_fields_read(Call *call, const cJSON *object, CallSource source, CallFault *fault)
 {
     bool seen[FIELDS] = {false};
-    call->choices.opponent = OPPONENTS;
+    call->choices.opponent = CALL_OPPONENTS;
     if (!read_all(call, object, source, seen, fault))
         return false;
     for (int field = 0; field < FIELDS; field++)

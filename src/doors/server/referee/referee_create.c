@@ -31,9 +31,9 @@ static void seat_players(Sitting *sitting, const CallChoices *choices, int host,
 {
     int other = 1 - host;
     sitting_seat(sitting, host, (Seat){.kind = SEAT_ELSEWHERE});
-    if (choices->opponent == OPPONENT_COMPUTER)
+    if (choices->opponent == CALL_OPPONENT_COMPUTER)
         sitting_seat(sitting, other, (Seat){.kind = SEAT_COMPUTER, .level = choices->strength});
-    else if (choices->opponent != OPPONENT_AUTOMA)
+    else if (choices->opponent != CALL_OPPONENT_AUTOMA)
         sitting_seat(sitting, other, (Seat){.kind = SEAT_ELSEWHERE});
     table_set_player(&sitting->table, host, name);
 }
@@ -51,9 +51,9 @@ static bool lay(Case *c, const char *name, const char *hosts, const char *guests
     pace_write(choices->pace, &pace);
     snprintf(game->opponent, sizeof game->opponent, "%s", CALL_OPPONENT_NAME[choices->opponent]);
     game->fair = choices->fair;
-    game->host = choices->opponent == OPPONENT_AUTOMA ? HUMAN
-                 : choices->seat                      ? choices->seat - 1
-                                                      : seal_lot(seed.seed);
+    game->host = choices->opponent == CALL_OPPONENT_AUTOMA ? HUMAN
+                 : choices->seat                           ? choices->seat - 1
+                                                           : seal_lot(seed.seed);
     game->ready = 1 << game->host;
     snprintf(game->secret[game->host], STORE_HASH, "%s", hosts);
     snprintf(game->secret[1 - game->host], STORE_HASH, "%s", guests);
@@ -69,7 +69,7 @@ static bool lay(Case *c, const char *name, const char *hosts, const char *guests
 static void make_invitation(const CallChoices *choices, char secret[CALL_SECRET], char hash[STORE_HASH])
 {
     secret[0] = hash[0] = '\0';
-    if (choices->opponent != OPPONENT_FRIEND)
+    if (choices->opponent != CALL_OPPONENT_FRIEND)
         return;
     secret_make(secret);
     secret_hash(secret, hash);
@@ -160,7 +160,7 @@ void rule_change(Case *c)
     if (!open_own(c))
         return;
     case_change_lobby(c);
-    bool invites = choices->opponent == OPPONENT_FRIEND || choices->opponent == OPPONENT_OPEN;
+    bool invites = choices->opponent == CALL_OPPONENT_FRIEND || choices->opponent == CALL_OPPONENT_OPEN;
     memcpy(hosts, c->game.secret[c->seat], sizeof hosts);
     memcpy(guests, c->game.secret[1 - c->seat], sizeof guests);
     memcpy(name, c->held->online.sitting.table.record.player[c->seat], sizeof name);

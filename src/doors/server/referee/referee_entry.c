@@ -42,7 +42,7 @@ static bool find_seat(Case *c)
     c->seat = by_token ? case_owned_seat(c) : secret_seat(c->call->secret, c->game.secret);
     if (c->seat != NOBODY)
         return true;
-    if (strcmp(c->game.opponent, CALL_OPPONENT_NAME[OPPONENT_OPEN]) != 0)
+    if (strcmp(c->game.opponent, CALL_OPPONENT_NAME[CALL_OPPONENT_OPEN]) != 0)
         return case_refuse(c, 403, "wrong-secret", "this secret opens no seat of this game");
     if (c->held->online.seated[guest])
         return case_refuse(c, 409, ONLINE_WORDS[ONLINE_TAKEN].word, ONLINE_WORDS[ONLINE_TAKEN].sentence);

@@ -57,7 +57,7 @@ static void forget_lobby(Referee *referee)
 
 void case_change_lobby(Case *c)
 {
-    if (strcmp(c->game.opponent, CALL_OPPONENT_NAME[OPPONENT_OPEN]) == 0)
+    if (strcmp(c->game.opponent, CALL_OPPONENT_NAME[CALL_OPPONENT_OPEN]) == 0)
         forget_lobby(c->referee);
 }
 
