@@ -174,25 +174,25 @@ static void test_turns(void **state)
     Keeper keeper = keeper_here();
     Fault fault;
     (void)state;
-    assert_true(keeper_turn(&keeper, 0, &fault));
+    assert_true(keeper_choose_aside(&keeper, 0, &fault));
     assert_string_equal(unfinished(&keeper), "0:");
     for (int seed = 1; seed <= 4; seed++)
         begin(&keeper, seed);
-    assert_true(keeper_turn(&keeper, 1, &fault));
+    assert_true(keeper_choose_aside(&keeper, 1, &fault));
     assert_string_equal(unfinished(&keeper), "4: 3 2 1"); /* only chosen: it may turn out to be unreadable */
     keeper_resumed(&keeper);
     assert_string_equal(unfinished(&keeper), "2: 4 3 1");
-    assert_true(keeper_turn(&keeper, 0, &fault));
+    assert_true(keeper_choose_aside(&keeper, 0, &fault));
     keeper_resumed(&keeper);
     assert_string_equal(unfinished(&keeper), "4: 2 3 1");
-    assert_true(keeper_turn(&keeper, 2, &fault));
+    assert_true(keeper_choose_aside(&keeper, 2, &fault));
     keeper_resumed(&keeper);
     assert_string_equal(unfinished(&keeper), "1: 4 2 3");
     assert_int_equal(keeper_asides(&keeper), 3);
     Keeper next = keeper_here(); /* the next start finds the same */
     assert_string_equal(unfinished(&next), "1: 4 2 3");
     next.on = false;
-    assert_true(keeper_turn(&next, 0, &fault));
+    assert_true(keeper_choose_aside(&next, 0, &fault));
     keeper_resumed(&next); /* and nothing changes when saving is off */
     Keeper last = keeper_here();
     assert_string_equal(unfinished(&last), "1: 4 2 3");
@@ -210,7 +210,7 @@ static void test_turn_and_end(void **state)
     begin(&keeper, 1);
     Sitting sitting = begin(&keeper, 2);
     begin(&keeper, 3);
-    assert_true(keeper_turn(&keeper, 0, &fault));
+    assert_true(keeper_choose_aside(&keeper, 0, &fault));
     keeper_resumed(&keeper);
     play_out(&keeper, &sitting);
     assert_string_equal(unfinished(&keeper), "3: 1");
@@ -490,15 +490,15 @@ static void test_another_window(void **state)
     }
     assert_int_equal(read(told[0], &byte, 1), 1);
     Keeper keeper = keeper_here();
-    assert_false(keeper_hold(&keeper, &fault));
+    assert_false(keeper_choose(&keeper, &fault));
     unit_assert_says(fault.sentence, "another window");
-    assert_true(keeper_turn(&keeper, 0, &fault));
+    assert_true(keeper_choose_aside(&keeper, 0, &fault));
     begin(&keeper, 3);
     assert_string_equal(unfinished(&keeper), "3: 2 1");
-    assert_false(keeper_turn(&keeper, 0, &fault));
+    assert_false(keeper_choose_aside(&keeper, 0, &fault));
     close(end[1]);
     waitpid(other, NULL, 0);
-    assert_true(keeper_turn(&keeper, 0, &fault));
+    assert_true(keeper_choose_aside(&keeper, 0, &fault));
     keeper_resumed(&keeper);
     assert_string_equal(unfinished(&keeper), "2: 3 1");
     keeper_done(&keeper);

@@ -85,8 +85,9 @@ static void resume(Tui *tui, bool previous)
     bool named = previous ? keeper_aside_path(&tui->keeper, aside, path) : keeper_path(&tui->keeper, path);
     if (!named)
         fault_at(&fault, 0, 0, "the game is no longer there");
-    bool held = named && (previous ? keeper_turn(&tui->keeper, aside, &fault) : keeper_hold(&tui->keeper, &fault));
-    if (!held || !sitting_load(&sitting, &tui->shelf, path, &fault)) {
+    bool chosen = named && (previous ? keeper_choose_aside(&tui->keeper, aside, &fault)
+                                     : keeper_choose(&tui->keeper, &fault));
+    if (!chosen || !sitting_load(&sitting, &tui->shelf, path, &fault)) {
         tui_say_fault(tui, &fault);
         return;
     }

@@ -176,7 +176,7 @@ static bool keeper_lock(Keeper *keeper, const char *name, Fault *fault)
 }
 
 /* Releases the game chosen before, if it was not resumed. */
-static bool keeper_choose(Keeper *keeper, const char *name, Fault *fault)
+static bool choose_game(Keeper *keeper, const char *name, Fault *fault)
 {
     if (!keeper_lock(keeper, name, fault))
         return false;
@@ -186,16 +186,16 @@ static bool keeper_choose(Keeper *keeper, const char *name, Fault *fault)
     return true;
 }
 
-bool keeper_hold(Keeper *keeper, Fault *fault)
+bool keeper_choose(Keeper *keeper, Fault *fault)
 {
     char name[MAX_KEPT_NAME];
-    return !find_current(keeper, name) || keeper_choose(keeper, name, fault);
+    return !find_current(keeper, name) || choose_game(keeper, name, fault);
 }
 
-bool keeper_turn(Keeper *keeper, int nth, Fault *fault)
+bool keeper_choose_aside(Keeper *keeper, int nth, Fault *fault)
 {
     char name[MAX_KEPT_NAME];
-    return !find_other(keeper, nth + first_aside(keeper), name) || keeper_choose(keeper, name, fault);
+    return !find_other(keeper, nth + first_aside(keeper), name) || choose_game(keeper, name, fault);
 }
 
 /* Makes a game the one on the table; "": it has no file. */

@@ -72,8 +72,8 @@ bool keeper_aside_path(const Keeper *keeper, int nth, char path[PATH_MAX]);
 bool keeper_puts_aside(const Keeper *keeper);
 /* Choose the game in progress, or one of those aside, to resume it. False, with a sentence, while it is open in
  * another window. */
-bool keeper_hold(Keeper *keeper, Fault *fault);
-bool keeper_turn(Keeper *keeper, int nth, Fault *fault);
+bool keeper_choose(Keeper *keeper, Fault *fault);
+bool keeper_choose_aside(Keeper *keeper, int nth, Fault *fault);
 /* The chosen game is now on the table. */
 void keeper_resumed(Keeper *keeper);
 /* A new game or an analysis board begins. */

@@ -99,9 +99,9 @@ bool saved_choose(Saved *saved, const SavedGame *game, Fault *fault)
     char path[PATH_MAX];
     Keeper *keeper = &saved->keeper;
     if (keeper_path(keeper, path) && strcmp(file_name(path), game->game.name) == 0)
-        return keeper_hold(keeper, fault);
+        return keeper_choose(keeper, fault);
     for (int nth = 0; keeper_aside_path(keeper, nth, path); nth++)
         if (strcmp(file_name(path), game->game.name) == 0)
-            return keeper_turn(keeper, nth, fault);
+            return keeper_choose_aside(keeper, nth, fault);
     return fault_at(fault, 0, 0, "the game is no longer there");
 }

@@ -73,7 +73,7 @@ static int start_resume(Start start, Fault *fault)
         fault_at(fault, 0, 0, "there is no interrupted game to continue");
         return 1;
     }
-    if (!keeper_hold(start.keeper, fault) || !sitting_load(start.sitting, start.shelf, path, fault))
+    if (!keeper_choose(start.keeper, fault) || !sitting_load(start.sitting, start.shelf, path, fault))
         return 1;
     keeper_resumed(start.keeper);
     return 0;
