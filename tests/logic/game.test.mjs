@@ -166,7 +166,7 @@ test("somebody else's game is looked at, and then played in the place of its onl
   const record = '[Edition "classic"]\n[Seed "1"]\n[Player1 "Zoë"]\n[Player2 "Thimble, level 1"]\n22r3h6 *\n';
   game.openRecord(record);
   const id = game.gameId.value;
-  assert.ok(game.foreign.value && game.isLookedAt.value);
+  assert.ok(game.watched.value && game.isLookedAt.value);
   assert.deepEqual(
     game.sitters.value.map(({ who, name }) => [who, name]),
     [
@@ -190,7 +190,7 @@ test("somebody else's game is looked at, and then played in the place of its onl
   assert.ok(game.commit("advance"));
   await settled(page);
   game.openRecord(earlier); // an earlier position of a game that is now ours
-  assert.ok(!game.foreign.value && game.gameId.value !== id);
+  assert.ok(!game.watched.value && game.gameId.value !== id);
   assert.deepEqual(game.sitters.value[0], { who: "person", name: "" });
 });
 

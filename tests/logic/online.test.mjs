@@ -355,7 +355,7 @@ test("an older state is not taken, unless it is the server's first", async () =>
 
 test("a spectator sees both as others, and moves for nobody", async () => {
   const { game, close } = await sit(stateOf(recordOf("advance")), 0);
-  assert.ok(game.foreign.value);
+  assert.ok(game.watched.value);
   assert.equal(game.mySeat.value, 0);
   assert.equal(game.commit("advance"), false);
   close();

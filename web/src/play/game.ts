@@ -15,7 +15,6 @@ import {
   change,
   elsewhere,
   engine,
-  foreign,
   gameId,
   helped,
   kept,
@@ -27,6 +26,7 @@ import {
   show,
   sitting,
   table,
+  watched,
 } from "./sitting.ts";
 import { goOn } from "./turns.ts";
 
@@ -102,7 +102,7 @@ function takePart(): void {
 
 /** Continues a watched game as one's own. */
 export function takeSeat(): void {
-  if (!foreign.value || over.value) return;
+  if (!watched.value || over.value) return;
   helped.value = true; // the moves so far are somebody else's
   settle(table.change(takePart));
 }

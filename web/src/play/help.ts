@@ -27,7 +27,7 @@ import { judge, judged } from "./judged.ts";
 import { reviewedHere } from "./reviewing.ts";
 
 const HINT_NODES = 20_000;
-const WATCH_NODES = 12_000;
+const EVALUATION_NODES = 12_000;
 const STUDY_NODES = 100_000; // when nothing else is waiting
 const WEIGH_NODES = 2_000;
 export const HINT_STEPS = 3; // where to look, what to do, where exactly and why
@@ -42,7 +42,7 @@ interface Known {
 }
 const thought = signal<Known | null>(null);
 /** Why there is no evaluation; "": there is one, or will be. */
-export const watchTrouble = signal("");
+export const evaluationTrouble = signal("");
 /** The best move, and what the core says about it. */
 export interface Hint {
   move: MoveText;
@@ -177,7 +177,7 @@ export async function askHint(): Promise<void> {
 /* Is this move a bad mistake? Then it waits for confirmation. */
 async function isWarnedOf(move: MoveText): Promise<boolean> {
   const at = moment.value;
-  const best = await think(WATCH_NODES);
+  const best = await think(EVALUATION_NODES);
   if (!best) throw new Superseded();
   if (best.lines[0]?.move === move) return false;
   const { verdict, margin } = await engine.verdict(position(), move, WEIGH_NODES);
@@ -227,20 +227,20 @@ export async function playAnyway(): Promise<void> {
 
 /** Is the evaluation shown? On an analysis board it is on by default; never while another tab has the game, nor in an
  * online game, where the engine helps nobody. */
-export const isWatched = computed(
+export const showsEvaluation = computed(
   () => !elsewhere.value && !onlineGame.value && (isStudy.value ? choices.value.study : choices.value.evaluation),
 );
 
 /** Keeps the evaluation up to date while it is shown. */
-export function watch(): () => void {
+export function keepEvaluating(): () => void {
   return effect(() => {
-    const on = isWatched.value || (choices.value.warning && !elsewhere.value && !onlineGame.value);
+    const on = showsEvaluation.value || (choices.value.warning && !elsewhere.value && !onlineGame.value);
     const now = view.value;
     if (on && now && now.turn !== null && now.phase !== "automa" && !thinking.value)
       untracked(() => {
-        think(isStudy.value && isWatched.value ? STUDY_NODES : WATCH_NODES).then(
-          () => (watchTrouble.value = ""),
-          (error: unknown) => (watchTrouble.value = whyOf(error)),
+        think(isStudy.value && showsEvaluation.value ? STUDY_NODES : EVALUATION_NODES).then(
+          () => (evaluationTrouble.value = ""),
+          (error: unknown) => (evaluationTrouble.value = whyOf(error)),
         );
       });
   });

@@ -3,11 +3,13 @@
 import { computed } from "@preact/signals";
 import type { Line, MoveText } from "../core/types.ts";
 import { gameEdition, isStudy, over } from "./game.ts";
-import { isWatched, known, watchTrouble } from "./help.ts";
+import { evaluationTrouble, known, showsEvaluation } from "./help.ts";
 import { moveParts } from "./notation.ts";
 
 /** Are they shown? Whenever an analysis board is evaluated. */
-export const hasLines = computed(() => isStudy.value && isWatched.value && !over.value && !watchTrouble.value);
+export const hasLines = computed(
+  () => isStudy.value && showsEvaluation.value && !over.value && !evaluationTrouble.value,
+);
 
 /* The choice, regardless of the place. */
 function choiceOf(move: MoveText): string {

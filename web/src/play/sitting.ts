@@ -80,7 +80,7 @@ export const gameEdition = computed(() => (view.value ? table.editions[view.valu
 
 export const sitters = computed(() => sittersOf(sitting.value.seats));
 /** A watched game: no moves until somebody takes a seat. */
-export const foreign = computed(() => sitting.value.watched);
+export const watched = computed(() => sitting.value.watched);
 /** An analysis board. */
 export const isStudy = computed(() => sitting.value.study);
 
@@ -102,7 +102,7 @@ export const redSeat = computed(
 const hasEnded = computed(() => onlineGame.value?.ended.value ?? false);
 
 /** No moves, undo or redo here. */
-export const isLookedAt = computed(() => elsewhere.value || foreign.value || hasEnded.value);
+export const isLookedAt = computed(() => elsewhere.value || watched.value || hasEnded.value);
 const isPlayedHere = computed(() => view.value !== null && !isLookedAt.value);
 export const myTurn = computed(
   () => isPlayedHere.value && sitting.value.next.kind === "person" && !onlineGame.value?.waits.value,

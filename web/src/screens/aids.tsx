@@ -8,12 +8,12 @@ import { gameEdition, mySeat, myTurn, over, redSeat, view } from "../play/game.t
 import {
   askHint,
   closeHint,
+  evaluationTrouble,
+  type Hint,
   HINT_STEPS,
   hintShown,
-  isWatched,
   outlook,
-  watchTrouble,
-  type Hint,
+  showsEvaluation,
 } from "../play/help.ts";
 import { moveParts, type MoveParts } from "../play/notation.ts";
 import { reach } from "../play/reach.ts";
@@ -44,8 +44,8 @@ function standing(): { chance: number; words: string; isOld: boolean } {
 
 /** The red seat's chance to win and expected margin. Red has the left of the bar throughout the game. */
 export function EvaluationBar() {
-  if (!isWatched.value) return null;
-  const why = over.value ? "" : watchTrouble.value;
+  if (!showsEvaluation.value) return null;
+  const why = over.value ? "" : evaluationTrouble.value;
   if (why) return <NoEvaluation words={t("No evaluation: {why}", { why })} />;
   const { chance, words, isOld } = standing();
   const parts = Math.round(chance * 100);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Why nobody can move at the table now: the text of disabled buttons.
-import { elsewhere, foreign, myTurn, over, removed } from "../play/game.ts";
+import { elsewhere, myTurn, over, removed, watched } from "../play/game.ts";
 import { t } from "../words/words.ts";
 
 /** Why moves, undo and redo are impossible here; "": they are possible. */
 export function lookedAtWords(): string {
   if (removed.value) return t("This game was removed in another tab");
   if (elsewhere.value) return t("This game is open in another tab");
-  return foreign.value ? t("This game is someone else's") : "";
+  return watched.value ? t("This game is someone else's") : "";
 }
 
 /** Why nobody here can move now; "": somebody can. */

@@ -5,7 +5,6 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import {
   elsewhere,
-  foreign,
   layGame,
   over,
   playHere,
@@ -16,6 +15,7 @@ import {
   sitting,
   Unreadable,
   view,
+  watched,
 } from "../play/game.ts";
 import { onlineGame } from "../play/online-game.ts";
 import { findGame } from "../play/keep.ts";
@@ -44,7 +44,7 @@ function open(how: () => void): void {
 export const openGame = (game: KeptGame): void =>
   open(() => {
     resumeGame(game);
-    goTo(game.over || foreign.value ? "review" : "table");
+    goTo(game.over || watched.value ? "review" : "table");
   });
 
 /** Where a game like the one on the table is set up. */

@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ReviewedMove } from "../core/types.ts";
 import { BINDING, FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
 import {
-  foreign,
   gameEdition,
   over,
   playAgain,
@@ -15,6 +14,7 @@ import {
   sitting,
   takeSeat,
   view,
+  watched,
 } from "../play/game.ts";
 import { beginReview, betterOf, endReview, reviewedAt } from "../play/reviewing.ts";
 import { speechWords } from "../words/message.ts";
@@ -86,7 +86,7 @@ function Summary() {
 
 /* At the last move of an unfinished game: what can be done with it. */
 function unfinishedWords(): string {
-  if (!foreign.value) return t("The review of good and bad moves appears after the game.");
+  if (!watched.value) return t("The review of good and bad moves appears after the game.");
   if (persons() !== 1) return t("An unfinished game that somebody sent: look through its moves, or continue it.");
   const name = nameOf(eyes());
   return t("An unfinished game that somebody sent: look through its moves, or continue as {name}.", {
@@ -182,7 +182,7 @@ const ShareButton = () => (
 );
 
 /** The label of the way to the table of an unfinished game. */
-export const backWords = (): string => (foreign.value ? t("Continue") : t("Back to the table"));
+export const backWords = (): string => (watched.value ? t("Continue") : t("Back to the table"));
 
 const WayOn = () =>
   over.value ? (

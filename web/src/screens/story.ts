@@ -2,7 +2,7 @@
 // How far the ending of the game on the table has been told. It is told once: to whoever has just seen the last move.
 import { computed, signal } from "@preact/signals";
 import { onlineGame } from "../play/online-game.ts";
-import { foreign, fresh, gameId, isStudy, mySeat, over, sitting, view } from "../play/game.ts";
+import { fresh, gameId, isStudy, mySeat, over, sitting, view, watched } from "../play/game.ts";
 import { paceNow } from "../play/pace.ts";
 import { layer, screen } from "./road.ts";
 
@@ -26,7 +26,7 @@ const told = new Set<string>();
 /** The table shows the result in place of the circle. Analysis boards and games that ended early don't. */
 export const isEnding = computed(
   () =>
-    view.value?.phase === "over" && over.value && !isStudy.value && !foreign.value && !onlineGame.value?.headline.value,
+    view.value?.phase === "over" && over.value && !isStudy.value && !watched.value && !onlineGame.value?.headline.value,
 );
 
 /** Has the game ended just now? */

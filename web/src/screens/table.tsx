@@ -4,8 +4,8 @@ import { useLayoutEffect } from "preact/hooks";
 import { BINDING } from "../draw/index.ts";
 import { onlineGame } from "../play/online-game.ts";
 import { choices } from "../play/choices.ts";
-import { askAgain, foreign, gameEdition, hand, readyEngine, redo, undo, view } from "../play/game.ts";
-import { askHint, closeHint, hintShown, isWatched, watch } from "../play/help.ts";
+import { askAgain, gameEdition, hand, readyEngine, redo, undo, view, watched } from "../play/game.ts";
+import { askHint, closeHint, hintShown, keepEvaluating, showsEvaluation } from "../play/help.ts";
 import { hasLines } from "../play/lines.ts";
 import { useQuiltFocus } from "./arrival.ts";
 import { useHint } from "./aids.tsx";
@@ -35,7 +35,7 @@ function tableClass(): string {
   const marks = {
     "table-solo": gameEdition.value!.solo,
     "table-lines": hasLines.value,
-    "table-bar": isWatched.value,
+    "table-bar": showsEvaluation.value,
     "table-marks": choices.value.reach,
     "table-far": onlineGame.value !== null,
     "table-ending": isEnding.value,
@@ -70,7 +70,7 @@ function OwnTable() {
       listenToFingers(MINE),
       listenToLooks(),
       listenToKeys(MINE, [...(onlineGame.value?.keys ?? []), ...KEYS]),
-      watch(),
+      keepEvaluating(),
       whenIdle(readyEngine),
     ];
     return () => stops.forEach((stop) => stop());
@@ -95,6 +95,6 @@ function OwnTable() {
 
 /** Spectators of an online game have a table of their own. */
 export function Table() {
-  const Watched = foreign.value ? onlineGame.value?.parts.Watched : undefined;
+  const Watched = watched.value ? onlineGame.value?.parts.Watched : undefined;
   return Watched ? <Watched /> : <OwnTable />;
 }
