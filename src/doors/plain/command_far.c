@@ -54,12 +54,12 @@ static void answer_resign(Session *session, Words *words)
     (void)words;
     if (!check_playing(session))
         return;
-    if (game->resign_after == game->lines - 1 && game->resign_at == game->state.entries) {
+    if (game->resign_after == game->typed_lines - 1 && game->resign_at == game->state.entries) {
         far_game_send(session, ENTRY_RESIGN, "");
         game->resign_after = -1;
         return;
     }
-    game->resign_after = game->lines;
+    game->resign_after = game->typed_lines;
     game->resign_at = game->state.entries;
     page_say(&session->page, 0, "%s", t("You would lose the game. Type resign again to resign."));
 }
@@ -112,7 +112,7 @@ static void answer_say(Session *session, Words *words)
         return;
     if (phrase == FAR_NO_PHRASE)
         list_phrases(&session->page);
-    else if (!far_say(session->far->line, far_words_phrase_word(phrase)))
+    else if (!far_say(session->far->far, far_words_phrase_word(phrase)))
         page_say(&session->page, 0, "%s", t("Your last action is still being sent."));
 }
 
@@ -136,7 +136,7 @@ static void answer_again(Session *session, Words *words)
         return;
     else if (!far_game_is_over(session))
         page_say(&session->page, 0, "%s", t("The game is not over yet."));
-    else if (!far_again(session->far->line, wish))
+    else if (!far_again(session->far->far, wish))
         page_say(&session->page, 0, "%s", t("Your last action is still being sent."));
     else
         page_say(&session->page, 0, "%s",

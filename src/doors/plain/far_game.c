@@ -16,8 +16,8 @@ bool far_game_open(Session *session, const Link *link, Fault *fault)
     FarGame *game = calloc(1, sizeof *game);
     if (!game)
         return fault_at(fault, 0, 0, "out of memory");
-    game->line = far_open(link, &session->shelf, fault);
-    if (!game->line) {
+    game->far = far_open(link, &session->shelf, fault);
+    if (!game->far) {
         free(game);
         return false;
     }
@@ -33,7 +33,7 @@ void far_game_close(Session *session)
 {
     if (!session->far)
         return;
-    far_close(session->far->line);
+    far_close(session->far->far);
     free(session->far);
     session->far = NULL;
 }
@@ -259,7 +259,7 @@ static void tell_connection(Session *session, const FarNews *news)
 /* Both want to play again: on to the next game, with the same secret. */
 static void go_on(Session *session)
 {
-    Link link = *far_link(session->far->line);
+    Link link = *far_link(session->far->far);
     Fault fault;
     memcpy(link.game, session->far->state.next, sizeof link.game);
     page_say(&session->page, 0, "%s", t("A new game."));
@@ -273,7 +273,7 @@ void far_game_hear(Session *session)
 {
     FarGame *game = session->far;
     FarNews *news = &game->news;
-    while (session->far == game && far_hear(game->line, news)) {
+    while (session->far == game && far_hear(game->far, news)) {
         tell_connection(session, news);
         int phrase = far_words_phrase(news->phrase);
         if (phrase != FAR_NO_PHRASE && news->speaker != NOBODY && game->known)
@@ -312,7 +312,7 @@ bool far_game_may_move(const Session *session, Fault *fault)
 
 static bool far_game_give(const Session *session, EntryKind kind, const char *text, Fault *fault)
 {
-    return far_send(session->far->line, session->far->state.entries, kind, text) ||
+    return far_send(session->far->far, session->far->state.entries, kind, text) ||
            fault_at(fault, 0, 0, "%s", t("Your last action is still being sent."));
 }
 

@@ -8,20 +8,20 @@
 /* A session whose game is at a server. Moves, questions and answers go there; the session follows what comes back.
  *
  *     far_game_open(session, &link, &fault);
- *     ... far_wake_fd(session->far->line) can be read ...
+ *     ... far_wake_fd(session->far->far) can be read ...
  *     far_game_hear(session);                    tells what is new on the page
  *     far_game_send(session, ENTRY_RESIGN, "");
  *     far_game_close(session); */
 typedef struct FarGame {
-    Far *line;
+    Far *far;
     bool known;     /* a state has come */
     bool ended;     /* the server refuses to show the game; the page says why */
     bool connected; /* as told to the player */
     bool told_over;
-    bool met[SEATS];  /* the player has been here */
-    int seat;         /* of the person here; NOBODY: a spectator */
-    int lines;        /* that were typed */
-    int resign_after; /* "resign" was the line of this number; -1: it was not typed */
+    bool met[SEATS]; /* the player has been here */
+    int seat;        /* of the person here; NOBODY: a spectator */
+    int typed_lines;
+    int resign_after; /* "resign" was the typed line of this number; -1: it was not typed */
     int resign_at;    /* at this number of entries */
     FarState state;
     FarNews news;

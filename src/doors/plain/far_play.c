@@ -48,7 +48,7 @@ static void print(Talk *talk)
 static void hear(Talk *talk)
 {
     far_game_hear(talk->session);
-    talk->lines.wake_file = far_wake_fd(talk->session->far->line);
+    talk->lines.wake_file = far_wake_fd(talk->session->far->far);
 }
 
 /* News while a line is being typed: they come above it. */
@@ -76,12 +76,12 @@ static int leave(Talk *talk, int status)
 {
     Session *session = talk->session;
     const FarGame *game = session->far;
-    if (!far_flush(game->line, PATIENCE))
+    if (!far_flush(game->far, PATIENCE))
         page_say(&session->page, 0, "%s", t("Your last action did not reach the server."));
     far_game_hear(session);
     if (game == session->far && game->known && game->seat != NOBODY && game->state.phase != FAR_OVER)
         page_say(&session->page, 0, t("The game stays at the server. Come back with thimble join %s."),
-                 far_link(game->line)->game);
+                 far_link(game->far)->game);
     return page_print(&session->page, stdout) ? status : shell_no_output(session->command);
 }
 
@@ -123,7 +123,7 @@ static int converse(Talk *talk)
             text_add(&session->page, "%s", talk->prompting ? "\n" : "");
             return leave(talk, kind == LINE_END ? 0 : STATUS_BROKEN_OFF);
         }
-        session->far->lines++;
+        session->far->typed_lines++;
         command_answer_line(session, &talk->lines, kind);
         if (!talk->prompting)
             await_answer(talk);
@@ -142,7 +142,7 @@ static int play(Session *session, const Link *link)
     talk.lines = lines_of(STDIN_FILENO);
     talk.lines.wake = wake;
     talk.lines.wake_of = &talk;
-    talk.lines.wake_file = far_wake_fd(session->far->line);
+    talk.lines.wake_file = far_wake_fd(session->far->far);
     lines_catch_signals();
     lines_edit(&talk.lines, command_name_far);
     if (talk.prompting)

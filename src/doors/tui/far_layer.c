@@ -12,7 +12,7 @@
 
 bool far_layer_is_on(const Tui *tui)
 {
-    return tui->far.line != NULL;
+    return tui->far.far != NULL;
 }
 
 static bool is_over(const Tui *tui)
@@ -80,18 +80,18 @@ static void note_phrase(Tui *tui, const FarNews *news)
 /* On to the next game, with the same secret. */
 static void go_on(Tui *tui)
 {
-    Link link = *far_link(tui->far.line);
+    Link link = *far_link(tui->far.far);
     Fault fault;
     memcpy(link.game, tui->far.state.next, sizeof link.game);
-    Far *line = far_open(&link, &tui->shelf, &fault);
-    if (!line) {
+    Far *far = far_open(&link, &tui->shelf, &fault);
+    if (!far) {
         tui_say_fault(tui, &fault);
         return;
     }
     if (tui->far.seat != NOBODY && !seats_add(&link, tui->far.state.player[tui->far.seat].name, &fault))
         tui_say_fault(tui, &fault);
-    far_close(tui->far.line);
-    tui->far.line = line;
+    far_close(tui->far.far);
+    tui->far.far = far;
     tui->far.state.next[0] = '\0';
 }
 
@@ -108,8 +108,8 @@ static void take_state(Tui *tui, const FarNews *news)
 void far_layer_hear(Tui *tui)
 {
     FarNews *news = &tui->far.news;
-    const Far *line = tui->far.line;
-    while (line == tui->far.line && far_hear(tui->far.line, news)) {
+    const Far *far = tui->far.far;
+    while (far == tui->far.far && far_hear(tui->far.far, news)) {
         tui->far.connected = news->connected;
         note_phrase(tui, news);
         if (news->refusal[0])
@@ -132,7 +132,7 @@ double far_layer_patience(const Tui *tui)
 
 static void send_entry(Tui *tui, EntryKind kind, const char *text)
 {
-    if (!far_send(tui->far.line, tui->far.state.entries, kind, text))
+    if (!far_send(tui->far.far, tui->far.state.entries, kind, text))
         tui_say(tui, "%s", t("Your last action is still being sent."));
 }
 
@@ -187,7 +187,7 @@ static void claim_win(Tui *tui)
 
 static void wish_again(Tui *tui, int key)
 {
-    if (!far_again(tui->far.line, key == 'A' ? FAR_NEW : FAR_SAME))
+    if (!far_again(tui->far.far, key == 'A' ? FAR_NEW : FAR_SAME))
         tui_say(tui, "%s", t("Your last action is still being sent."));
 }
 
@@ -354,7 +354,7 @@ static void say_phrase(Tui *tui, int key)
     stack_pop(tui);
     if (key < 'a' || key >= 'a' + FAR_PHRASES)
         return;
-    if (!far_say(tui->far.line, far_words_phrase_word(key - 'a')))
+    if (!far_say(tui->far.far, far_words_phrase_word(key - 'a')))
         tui_say(tui, "%s", t("Your last action is still being sent."));
 }
 
@@ -373,9 +373,9 @@ static void draw_phrases(const Tui *tui)
 const Layer LAYER_PHRASES = {draw_phrases, .key = say_phrase, .brief = true};
 
 /* No Automa's move is played here: the server does that. */
-void far_layer_open(Tui *tui, Far *line, const FarState *state, int seat)
+void far_layer_open(Tui *tui, Far *far, const FarState *state, int seat)
 {
-    tui->far.line = line;
+    tui->far.far = far;
     tui->far.state = *state;
     tui->far.seat = seat;
     tui->far.connected = true;

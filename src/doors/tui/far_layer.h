@@ -18,7 +18,7 @@ struct Tui;
 enum { MAX_FAR_NOTE = 240 };
 
 typedef struct FarTable {
-    Far *line; /* NULL: the game is here */
+    Far *far; /* NULL: the game is here */
     FarState state;
     FarNews news;
     int seat; /* of the person here; NOBODY: a spectator */
@@ -27,7 +27,7 @@ typedef struct FarTable {
 } FarTable;
 
 bool far_layer_is_on(const struct Tui *tui);
-void far_layer_open(struct Tui *tui, Far *line, const FarState *state, int seat);
+void far_layer_open(struct Tui *tui, Far *far, const FarState *state, int seat);
 void far_layer_hear(struct Tui *tui);
 /* Sends the move in the hand; only at the present moment. */
 void far_layer_play(struct Tui *tui);

@@ -18,11 +18,11 @@ static void say_waiting(const FarNews *news)
 }
 
 /* Waits until there is a table to show. False, with a sentence, if there never will be. */
-static bool wait_for_begin(Far *line, FarNews *news, Fault *fault)
+static bool wait_for_begin(Far *far, FarNews *news, Fault *fault)
 {
     for (;;) {
-        struct pollfd wait = {.fd = far_wake_fd(line), .events = POLLIN};
-        if (poll(&wait, 1, -1) < 0 || !far_hear(line, news))
+        struct pollfd wait = {.fd = far_wake_fd(far), .events = POLLIN};
+        if (poll(&wait, 1, -1) < 0 || !far_hear(far, news))
             continue;
         if (news->ended[0])
             return fault_at(fault, 0, 0, "%.*s", FAULT_SIZE - 1, news->ended);
@@ -41,7 +41,7 @@ static void say_farewell(const Tui *tui, bool sent)
         printf("%s\n", t("Your last action did not reach the server."));
     if (tui->far.seat == NOBODY || tui->far.state.phase == FAR_OVER)
         return;
-    printf(t("The game stays at the server. Come back with thimble join %s."), far_link(tui->far.line)->game);
+    printf(t("The game stays at the server. Come back with thimble join %s."), far_link(tui->far.far)->game);
     printf("\n");
 }
 
@@ -52,7 +52,7 @@ static int run(Tui *tui, const char *command, const ScreenWishes *wishes)
     if (!tui_run(tui, &setup))
         return shell_refuse(command, STATUS_FAILED,
                             "this terminal can't show the full screen; use --plain to type lines");
-    say_farewell(tui, far_flush(tui->far.line, PATIENCE));
+    say_farewell(tui, far_flush(tui->far.far, PATIENCE));
     return 0;
 }
 
@@ -61,17 +61,17 @@ int play_far_on_screen(const char *command, const Link *link, const ScreenWishes
 {
     Fault fault = {.sentence = "out of memory"};
     Tui *tui = tui_new(false);
-    Far *line = tui ? far_open(link, &tui->shelf, &fault) : NULL;
-    FarNews *news = line ? &tui->far.news : NULL;
+    Far *far = tui ? far_open(link, &tui->shelf, &fault) : NULL;
+    FarNews *news = far ? &tui->far.news : NULL;
     int status;
-    if (line && wait_for_begin(line, news, &fault)) {
-        far_layer_open(tui, line, &news->state, news->seat);
-        line = NULL; /* the table's now */
+    if (far && wait_for_begin(far, news, &fault)) {
+        far_layer_open(tui, far, &news->state, news->seat);
+        far = NULL; /* the table's now */
         status = run(tui, command, wishes);
     } else {
         status = shell_refuse(command, STATUS_FAILED, fault.sentence);
     }
-    far_close(line);
+    far_close(far);
     tui_free(tui);
     return status;
 }

@@ -27,7 +27,7 @@ void tui_free(Tui *tui)
     if (!tui)
         return;
     ponder_free(tui->thought.ponder);
-    far_close(tui->far.line);
+    far_close(tui->far.far);
     keeper_done(&tui->keeper);
     shelf_done(&tui->shelf);
     free(tui);
@@ -154,7 +154,7 @@ static void take_events(Tui *tui)
 {
     const double LONGEST = 0.05;
     const int wake_fd[SCREEN_WAKES] = {ponder_wake_fd(tui->thought.ponder),
-                                       far_layer_is_on(tui) ? far_wake_fd(tui->far.line) : -1};
+                                       far_layer_is_on(tui) ? far_wake_fd(tui->far.far) : -1};
     Event event = screen_wait(wake_fd, far_layer_patience(tui));
     double start = host_now();
     do
