@@ -29,13 +29,13 @@ static Engine *find_engine(Session *session)
     return engine;
 }
 
-static void begin_to_think(void)
+static void begin_thinking(void)
 {
     lines_allow_interrupt(true);
 }
 
 /* False when the search was interrupted. At a terminal the game goes on then; a script is read no further. */
-static bool has_thought(void)
+static bool end_thinking(void)
 {
     lines_allow_interrupt(false);
     shell_progress("%s", "");
@@ -74,10 +74,10 @@ static void answer_hint(Session *session, Words *words)
     if (!engine)
         return;
     shell_progress("%s ...", t("Finding a hint"));
-    begin_to_think();
+    begin_thinking();
     engine_think(engine, game, &limits, &answer);
     order_lines(game, &answer, 1);
-    if (has_thought())
+    if (end_thinking())
         say_hint(&session->page, game, &answer);
 }
 
@@ -97,14 +97,14 @@ static void begin_review(Session *session, Engine *engine)
 
 static void run_review(Review *review)
 {
-    begin_to_think();
+    begin_thinking();
     do {
         char memory[80];
         Text text = text_in(memory, sizeof memory);
         review_write_progress(review, &text);
         shell_progress("%s", memory);
     } while (!atomic_load(lines_interrupted()) && review_step(review));
-    has_thought();
+    end_thinking();
 }
 
 static void say_mistake(Text *page, const View *view, const Review *review, const ReviewedMove *move)

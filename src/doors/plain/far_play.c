@@ -102,7 +102,7 @@ static void await_state(Talk *talk)
 static void await_answer(Talk *talk)
 {
     Session *session = talk->session;
-    if (!session->quit && far_flush(session->far->line, PATIENCE))
+    if (!session->quit && far_flush(session->far->far, PATIENCE))
         hear(talk);
 }
 

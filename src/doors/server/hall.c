@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLACES = 8192 /* of each table; a power of two */ };
+enum { SLOTS = 8192 /* of each table; a power of two */ };
 
 struct Hall {
-    Guest *guest[PLACES];   /* by number */
-    Follow *follow[PLACES]; /* by game */
+    Guest *guest[SLOTS];   /* by number */
+    Follow *follow[SLOTS]; /* by game */
     uint64_t last_id;
     int guests, follows;
 };
@@ -49,7 +49,7 @@ static void free_guest(Guest *guest)
 
 void hall_free(Hall *hall)
 {
-    for (int i = 0; hall && i < PLACES; i++)
+    for (int i = 0; hall && i < SLOTS; i++)
         while (hall->guest[i]) {
             Guest *guest = hall->guest[i];
             hall->guest[i] = guest->next;
@@ -65,16 +65,16 @@ Guest *hall_enter(Hall *hall, GuestKind kind, void *line)
         return NULL;
     *guest = (Guest){.id = ++hall->last_id, .kind = kind, .line = line};
     guest->last_letter = &guest->letter;
-    Guest **place = &hall->guest[guest->id % PLACES];
-    guest->next = *place;
-    *place = guest;
+    Guest **slot = &hall->guest[guest->id % SLOTS];
+    guest->next = *slot;
+    *slot = guest;
     hall->guests++;
     return guest;
 }
 
 Guest *hall_find(const Hall *hall, uint64_t id)
 {
-    Guest *guest = hall->guest[id % PLACES];
+    Guest *guest = hall->guest[id % SLOTS];
     while (guest && guest->id != id)
         guest = guest->next;
     return guest;
@@ -82,7 +82,7 @@ Guest *hall_find(const Hall *hall, uint64_t id)
 
 void hall_leave(Hall *hall, Guest *guest)
 {
-    Guest **link = &hall->guest[guest->id % PLACES];
+    Guest **link = &hall->guest[guest->id % SLOTS];
     while (*link != guest)
         link = &(*link)->next;
     *link = guest->next;
@@ -91,9 +91,9 @@ void hall_leave(Hall *hall, Guest *guest)
     free(guest);
 }
 
-static size_t hall_place(const char *game)
+static size_t hall_slot(const char *game)
 {
-    return checksum_bytes(CHECKSUM_BEGIN, game, strlen(game)) % PLACES;
+    return checksum_bytes(CHECKSUM_BEGIN, game, strlen(game)) % SLOTS;
 }
 
 Follow *hall_follow(Hall *hall, Guest *guest, const char *game)
@@ -101,14 +101,14 @@ Follow *hall_follow(Hall *hall, Guest *guest, const char *game)
     Follow *follow = guest_follow(guest, game);
     if (follow || !(follow = malloc(sizeof *follow)))
         return follow;
-    Follow **place = &hall->follow[hall_place(game)];
-    *follow = (Follow){.guest = guest, .next = guest->follow, .next_of_game = *place, .link_of_game = place};
+    Follow **slot = &hall->follow[hall_slot(game)];
+    *follow = (Follow){.guest = guest, .next = guest->follow, .next_of_game = *slot, .link_of_game = slot};
     snprintf(follow->game, sizeof follow->game, "%s", game);
     guest->follow = follow;
     guest->follows++;
-    if (*place)
-        (*place)->link_of_game = &follow->next_of_game;
-    *place = follow;
+    if (*slot)
+        (*slot)->link_of_game = &follow->next_of_game;
+    *slot = follow;
     hall->follows++;
     return follow;
 }
@@ -129,7 +129,7 @@ void hall_unfollow(Hall *hall, Follow *follow)
 
 bool hall_is_followed(const Hall *hall, const char *game)
 {
-    const Follow *follow = hall->follow[hall_place(game)];
+    const Follow *follow = hall->follow[hall_slot(game)];
     while (follow && strcmp(follow->game, game) != 0)
         follow = follow->next_of_game;
     return follow;
@@ -168,7 +168,7 @@ void hall_tell(Hall *hall, DeskNews *news, HallReady *ready, void *context)
     news->state = NULL;
     if (!state && !is_gone && !news->phrase[0])
         return; /* memory is short */
-    for (Follow *follow = hall->follow[hall_place(news->game)], *next; follow; follow = next) {
+    for (Follow *follow = hall->follow[hall_slot(news->game)], *next; follow; follow = next) {
         next = follow->next_of_game;
         if (strcmp(follow->game, news->game) == 0 && !follow->leaving) {
             tell_follow(follow, news, state);

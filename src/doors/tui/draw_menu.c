@@ -32,11 +32,11 @@ static void write_aside(const Menu *menu, Text *text)
 }
 
 /* With a summary if the edition is built in. */
-static void write_box(const Menu *menu, Text *text)
+static void write_edition(const Menu *menu, Text *text)
 {
     const char *name = names_edition(menu_edition(menu));
     if (menu_edition(menu)->builtin)
-        text_add(text, t("%s: %s"), name, t(edition_builtin_summary(menu->edition)));
+        text_add(text, t("%s: %s"), name, t(edition_builtin_summary(menu->chosen_edition)));
     else
         text_add(text, "%s", name);
 }
@@ -92,7 +92,7 @@ static const struct {
     const char *name;
     void (*write)(const Menu *menu, Text *text); /* the current choice; NULL: none */
 } ROW[MENU_ROWS] = {
-    [MENU_EDITION] = {T("Edition"), write_box},
+    [MENU_EDITION] = {T("Edition"), write_edition},
     [MENU_OPPONENT] = {T("Against"), write_opponent},
     [MENU_LEVEL] = {T("Level"), write_level},
     [MENU_AUTOMA_LEVEL] = {T("Level"), write_automa_level},
@@ -102,7 +102,7 @@ static const struct {
     [MENU_SEED] = {T("Deal"), write_seed},
     [MENU_START] = {T("Play"), NULL},
     [MENU_RESUME] = {T("Resume the last game"), write_kept},
-    [MENU_PREVIOUS] = {T("Resume an earlier game"), write_aside},
+    [MENU_ASIDE] = {T("Resume an earlier game"), write_aside},
     [MENU_OPEN] = {T("Open a saved game"), NULL},
     [MENU_QUIT] = {T("Quit"), NULL},
 };
@@ -110,7 +110,7 @@ static const struct {
 /* Appends the time if there is room: two games may have the same number of moves. */
 static void write_time(const Menu *menu, MenuRow row, int room, Text *text)
 {
-    const char *left = row == MENU_RESUME ? menu->kept.left : row == MENU_PREVIOUS ? menu->kept_aside.left : "";
+    const char *left = row == MENU_RESUME ? menu->kept.left : row == MENU_ASIDE ? menu->kept_aside.left : "";
     if (left[0] && screen_width(text->start) + (int)strlen(", ") + screen_width(left) <= room)
         text_add(text, ", %s", left);
 }

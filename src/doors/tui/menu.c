@@ -8,7 +8,7 @@
 
 const Edition *menu_edition(const Menu *menu)
 {
-    return menu->box[menu->edition];
+    return menu->edition[menu->chosen_edition];
 }
 
 bool menu_is_fair(const Menu *menu)
@@ -32,7 +32,7 @@ bool menu_has_row(const Tui *tui, MenuRow row)
         return menu_edition(menu)->printings > 1;
     case MENU_RESUME:
         return keeper_has_game(&tui->keeper);
-    case MENU_PREVIOUS:
+    case MENU_ASIDE:
         return menu->asides > 0;
     default:
         return true;
@@ -44,8 +44,8 @@ static int *choice_of(Menu *menu, MenuRow row, int *count)
 {
     switch (row) {
     case MENU_EDITION:
-        *count = menu->boxes;
-        return &menu->edition;
+        *count = menu->editions;
+        return &menu->chosen_edition;
     case MENU_OPPONENT:
         *count = OPPONENTS;
         return &menu->seating.opponent;
@@ -67,7 +67,7 @@ static int *choice_of(Menu *menu, MenuRow row, int *count)
     case MENU_SEED:
         *count = menu_edition(menu)->solo ? 1 : 2;
         return &menu->fair;
-    case MENU_PREVIOUS:
+    case MENU_ASIDE:
         *count = menu->asides;
         return &menu->aside;
     default:
@@ -80,8 +80,8 @@ void menu_init(Tui *tui)
     Menu *menu = &tui->menu;
     Fault fault;
     *menu = (Menu){.automa_level = 2};
-    for (const char *name; menu->boxes < MAX_BOXES && (name = edition_builtin_name(menu->boxes));)
-        menu->box[menu->boxes++] = shelf_find(&tui->shelf, name, &fault);
+    for (const char *name; menu->editions < MAX_MENU_EDITIONS && (name = edition_builtin_name(menu->editions));)
+        menu->edition[menu->editions++] = shelf_find(&tui->shelf, name, &fault);
 }
 
 void menu_look_again(Tui *tui)
@@ -95,14 +95,14 @@ void menu_look_again(Tui *tui)
 }
 
 /* A custom edition is added once it has been played. */
-static void choose_box(Menu *menu, const Edition *edition)
+static void choose_edition(Menu *menu, const Edition *edition)
 {
-    for (int i = 0; i < menu->boxes; i++)
-        if (menu->box[i] == edition)
-            menu->edition = i;
-    if (menu_edition(menu) != edition && menu->boxes < MAX_BOXES) {
-        menu->edition = menu->boxes;
-        menu->box[menu->boxes++] = edition;
+    for (int i = 0; i < menu->editions; i++)
+        if (menu->edition[i] == edition)
+            menu->chosen_edition = i;
+    if (menu_edition(menu) != edition && menu->editions < MAX_MENU_EDITIONS) {
+        menu->chosen_edition = menu->editions;
+        menu->edition[menu->editions++] = edition;
     }
 }
 
@@ -111,7 +111,7 @@ static void choose_table(Tui *tui)
 {
     Menu *menu = &tui->menu;
     const Game *game = &tui->sitting.table.game;
-    choose_box(menu, game->edition);
+    choose_edition(menu, game->edition);
     if (menu_edition(menu) != game->edition)
         return; /* the list is full */
     if (game->edition->printings > 1)
@@ -150,7 +150,7 @@ static void change(Tui *tui, int step)
         tui->menu.seed[0] = '\0'; /* back from a number to the choice before */
     else if (choice)
         *choice = (*choice + step + count) % count;
-    if (row == MENU_PREVIOUS)
+    if (row == MENU_ASIDE)
         menu_describe_aside(tui);
     if (row == MENU_EDITION && menu_has_row(tui, MENU_TRACK) &&
         tui->menu.track >= menu_edition(&tui->menu)->printings)

@@ -29,13 +29,13 @@ typedef enum MenuRow {
     MENU_SEED,
     MENU_START,
     MENU_RESUME,
-    MENU_PREVIOUS,
+    MENU_ASIDE,
     MENU_OPEN,
     MENU_QUIT,
     MENU_ROWS,
 } MenuRow;
 
-enum { MAX_BOXES = 8 };
+enum { MAX_MENU_EDITIONS = 8 };
 
 /* A game that can be resumed: what it is, and when it was left. */
 typedef struct Kept {
@@ -44,9 +44,9 @@ typedef struct Kept {
 
 typedef struct Menu {
     MenuRow row; /* the current one */
-    int boxes;
-    const Edition *box[MAX_BOXES]; /* the editions to choose from */
-    int edition;
+    int editions;
+    const Edition *edition[MAX_MENU_EDITIONS]; /* to choose from */
+    int chosen_edition;
     Seating seating;
     int automa_level, deck, track;
     int fair; /* 1: a fair deal, if two play and no number is typed */

@@ -76,17 +76,17 @@ static void start_deal(Tui *tui)
 }
 
 /* Resumes the game in progress, or the chosen one of those put aside. The game on the table stays if that fails. */
-static void resume(Tui *tui, bool previous)
+static void resume(Tui *tui, bool is_aside)
 {
     char path[PATH_MAX];
     Sitting sitting;
     Fault fault = {0};
-    int aside = tui->menu.aside;
-    bool named = previous ? keeper_aside_path(&tui->keeper, aside, path) : keeper_path(&tui->keeper, path);
+    int nth = tui->menu.aside;
+    bool named = is_aside ? keeper_aside_path(&tui->keeper, nth, path) : keeper_path(&tui->keeper, path);
     if (!named)
         fault_at(&fault, 0, 0, "the game is no longer there");
-    bool chosen = named && (previous ? keeper_choose_aside(&tui->keeper, aside, &fault)
-                                     : keeper_choose(&tui->keeper, &fault));
+    bool chosen =
+        named && (is_aside ? keeper_choose_aside(&tui->keeper, nth, &fault) : keeper_choose(&tui->keeper, &fault));
     if (!chosen || !sitting_load(&sitting, &tui->shelf, path, &fault)) {
         tui_say_fault(tui, &fault);
         return;
@@ -98,8 +98,8 @@ static void resume(Tui *tui, bool previous)
 
 void menu_start(Tui *tui)
 {
-    if (tui->menu.row == MENU_RESUME || tui->menu.row == MENU_PREVIOUS)
-        resume(tui, tui->menu.row == MENU_PREVIOUS);
+    if (tui->menu.row == MENU_RESUME || tui->menu.row == MENU_ASIDE)
+        resume(tui, tui->menu.row == MENU_ASIDE);
     else
         start_deal(tui);
 }

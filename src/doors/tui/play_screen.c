@@ -38,13 +38,13 @@ static void choose_track(const char *given, const Edition *edition, int *track)
 /* The menu's first choices come from the settings. */
 static void choose_usual(Menu *menu, const Wanted *wanted)
 {
-    for (int i = 0; wanted->usual_edition && i < menu->boxes; i++)
+    for (int i = 0; wanted->usual_edition && i < menu->editions; i++)
         if (strcmp(wanted->usual_edition, edition_builtin_name(i)) == 0)
-            menu->edition = i;
+            menu->chosen_edition = i;
     menu->seating = seating_usual(wanted);
     menu->fair = wanted->fair || wanted->usual_fair;
-    for (int i = 0; i < menu->boxes; i++)
-        choose_track(wanted->usual_deal[DEAL_TRACK], menu->box[i], &menu->track);
+    for (int i = 0; i < menu->editions; i++)
+        choose_track(wanted->usual_deal[DEAL_TRACK], menu->edition[i], &menu->track);
     choose_deck(wanted->usual_deal[DEAL_DECK], &menu->deck);
     choose_automa_level(wanted->usual_deal[DEAL_LEVEL], &menu->automa_level);
 }

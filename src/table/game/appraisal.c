@@ -69,10 +69,10 @@ Appraisal appraisal_of(const Game *game, int seat, int patch)
     Appraisal a = {.patch = patch, .seat = seat, .cells = sewn->cells, .price = sewn->cost};
     a.beyond = beyond_offer(game, patch);
     a.lacks = sewn->cost > game->buttons[seat] ? sewn->cost - game->buttons[seat] : 0;
-    a.squares = EMPTY_POINTS * sewn->cells;
+    a.square_points = EMPTY_POINTS * sewn->cells;
     a.marks = upto[edition->last] - upto[game->time[seat]];
-    a.incomes = a.marks * sewn->income;
-    a.worth = a.squares + a.incomes - a.price;
+    a.income_buttons = a.marks * sewn->income;
+    a.worth = a.square_points + a.income_buttons - a.price;
     a.tenths = sewn->time ? tenths_of(a.worth, sewn->time) : 10 * a.worth;
     find_place(&a, game);
     return a;

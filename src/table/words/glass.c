@@ -6,9 +6,10 @@ int glass_sums(const Appraisal *a, const Edition *edition, GlassSum sums[GLASS_S
     int count = 0;
     int income = edition->patch[a->patch].income;
     sums[count++] =
-        (GlassSum){{MESSAGE_SQUARES_EACH, {{.number = a->cells}, {.number = EMPTY_POINTS}}}, a->squares};
+        (GlassSum){{MESSAGE_SQUARES_EACH, {{.number = a->cells}, {.number = EMPTY_POINTS}}}, a->square_points};
     if (income > 0)
-        sums[count++] = (GlassSum){{MESSAGE_INCOMES_EACH, {{.number = a->marks}, {.number = income}}}, a->incomes};
+        sums[count++] =
+            (GlassSum){{MESSAGE_INCOMES_EACH, {{.number = a->marks}, {.number = income}}}, a->income_buttons};
     if (a->price > 0)
         sums[count++] = (GlassSum){{.id = MESSAGE_ITS_PRICE}, -a->price};
     return count;

@@ -17,7 +17,7 @@ struct AttendedGame {
 static AttendedGame **attendance_link(Attendance *attendance, const char *game)
 {
     uint64_t hash = checksum_bytes(CHECKSUM_BEGIN, game, strlen(game));
-    AttendedGame **link = &attendance->place[hash % ATTENDANCE_PLACES];
+    AttendedGame **link = &attendance->slot[hash % ATTENDANCE_SLOTS];
     while (*link && strcmp((*link)->attended.game, game) != 0)
         link = &(*link)->next;
     return link;
@@ -70,8 +70,8 @@ void attendance_doubt(Attendance *attendance, const char *game)
 
 void attendance_doubt_all(Attendance *attendance)
 {
-    for (int i = 0; i < ATTENDANCE_PLACES; i++)
-        for (AttendedGame *game = attendance->place[i]; game; game = game->next)
+    for (int i = 0; i < ATTENDANCE_SLOTS; i++)
+        for (AttendedGame *game = attendance->slot[i]; game; game = game->next)
             doubt(attendance, game);
 }
 
@@ -83,8 +83,8 @@ static int attendance_order(const void *a, const void *b)
 int attendance_doubtful(const Attendance *attendance, Attended *attended, int most)
 {
     int count = 0;
-    for (int i = 0; i < ATTENDANCE_PLACES && count < most && count < attendance->doubtful; i++)
-        for (const AttendedGame *game = attendance->place[i]; game && count < most; game = game->next)
+    for (int i = 0; i < ATTENDANCE_SLOTS && count < most && count < attendance->doubtful; i++)
+        for (const AttendedGame *game = attendance->slot[i]; game && count < most; game = game->next)
             if (game->doubtful)
                 attended[count++] = game->attended;
     if (count > 0)
@@ -104,10 +104,10 @@ void attendance_trust(Attendance *attendance, const char *game)
 
 void attendance_done(Attendance *attendance)
 {
-    for (int i = 0; i < ATTENDANCE_PLACES; i++)
-        while (attendance->place[i]) {
-            AttendedGame *game = attendance->place[i];
-            attendance->place[i] = game->next;
+    for (int i = 0; i < ATTENDANCE_SLOTS; i++)
+        while (attendance->slot[i]) {
+            AttendedGame *game = attendance->slot[i];
+            attendance->slot[i] = game->next;
             free(game);
         }
 }

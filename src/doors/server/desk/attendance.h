@@ -13,7 +13,7 @@
  *     attendance_trust(&attendance, attended[0].game);
  *
  * Starts zeroed; attendance_done frees it. */
-enum { ATTENDANCE_PLACES = 4096 };
+enum { ATTENDANCE_SLOTS = 4096 };
 
 typedef struct Attended {
     char game[STORE_ID];
@@ -23,7 +23,7 @@ typedef struct Attended {
 typedef struct AttendedGame AttendedGame;
 
 typedef struct Attendance {
-    AttendedGame *place[ATTENDANCE_PLACES];
+    AttendedGame *slot[ATTENDANCE_SLOTS];
     int doubtful; /* games */
 } Attendance;
 

@@ -57,9 +57,9 @@ struct Desk {
     bool has_push;         /* one with its result, which is not yet written */
     PushJob push;
     uint64_t round;
-    int64_t next_clock; /* when it is read again (steady_now) */
-    int64_t next_tick;  /* for time-outs */
-    bool looks;         /* for jobs: there may be one */
+    int64_t next_clock;  /* when it is read again (steady_now) */
+    int64_t next_tick;   /* for time-outs */
+    bool looks_for_jobs; /* there may be one */
 };
 
 /* ms, for time-outs: it never goes back. */

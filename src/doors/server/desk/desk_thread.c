@@ -80,7 +80,7 @@ static bool is_watched(Desk *desk, const char *game)
 static void note_ruling(Desk *desk, const Ruling *ruling)
 {
     changes_note(&desk->changes, ruling, ruling->changed && is_watched(desk, ruling->game));
-    desk->looks = desk->looks || ruling->job;
+    desk->looks_for_jobs = desk->looks_for_jobs || ruling->job;
     desk->looks_for_pushes = desk->looks_for_pushes || ruling->tells;
 }
 
@@ -308,7 +308,7 @@ static void write_results(Desk *desk)
         desk->has_result = !write_result(desk);
         if (desk->has_result)
             return;
-        desk->looks = true;
+        desk->looks_for_jobs = true;
     }
 }
 
@@ -324,11 +324,11 @@ static bool desk_take_job(Desk *desk, Job *job)
 static void give_jobs(Desk *desk)
 {
     Job job;
-    if (!desk->looks)
+    if (!desk->looks_for_jobs)
         return;
     while (workers_idle(desk->workers) > 0 && desk_take_job(desk, &job))
         workers_give(desk->workers, &job);
-    desk->looks = false;
+    desk->looks_for_jobs = false;
 }
 
 /* News. */
@@ -432,7 +432,7 @@ static void desk_work(Desk *desk)
     if (steady_now() >= desk->next_tick) {
         tick(desk);
         desk->next_tick = steady_now() + TICK;
-        desk->looks = true;
+        desk->looks_for_jobs = true;
         desk->looks_for_pushes = true;
     }
     if (desk->works && steady_now() >= desk->next_clock) {

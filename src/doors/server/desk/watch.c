@@ -12,15 +12,15 @@ struct Watched {
     char game[STORE_ID];
 };
 
-static size_t watch_place(const char *game)
+static size_t watch_slot(const char *game)
 {
-    return checksum_bytes(CHECKSUM_BEGIN, game, strlen(game)) % WATCH_PLACES;
+    return checksum_bytes(CHECKSUM_BEGIN, game, strlen(game)) % WATCH_SLOTS;
 }
 
 /* The link that leads to the game, or to NULL at the end. */
 static Watched **link_to(Watch *watch, const char *game)
 {
-    Watched **link = &watch->place[watch_place(game)];
+    Watched **link = &watch->slot[watch_slot(game)];
     while (*link && strcmp((*link)->game, game) != 0)
         link = &(*link)->next;
     return link;
@@ -28,7 +28,7 @@ static Watched **link_to(Watch *watch, const char *game)
 
 bool watch_has(const Watch *watch, const char *game)
 {
-    const Watched *found = watch->place[watch_place(game)];
+    const Watched *found = watch->slot[watch_slot(game)];
     while (found && strcmp(found->game, game) != 0)
         found = found->next;
     return found;
@@ -59,14 +59,14 @@ void watch_remove(Watch *watch, const char *game)
 
 void watch_each(const Watch *watch, void (*tell)(void *context, const char *game), void *context)
 {
-    for (size_t i = 0; i < WATCH_PLACES; i++)
-        for (const Watched *at = watch->place[i]; at; at = at->next)
+    for (size_t i = 0; i < WATCH_SLOTS; i++)
+        for (const Watched *at = watch->slot[i]; at; at = at->next)
             tell(context, at->game);
 }
 
 void watch_done(Watch *watch)
 {
-    for (size_t i = 0; i < WATCH_PLACES; i++)
-        while (watch->place[i])
-            watch_remove(watch, watch->place[i]->game);
+    for (size_t i = 0; i < WATCH_SLOTS; i++)
+        while (watch->slot[i])
+            watch_remove(watch, watch->slot[i]->game);
 }

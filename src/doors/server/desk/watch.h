@@ -5,12 +5,12 @@
 #include "store/store.h"
 
 /* The games that have followers here: a set of ids. Starts zeroed; watch_done frees it. */
-enum { WATCH_PLACES = 4096 };
+enum { WATCH_SLOTS = 4096 };
 
 typedef struct Watched Watched;
 
 typedef struct Watch {
-    Watched *place[WATCH_PLACES];
+    Watched *slot[WATCH_SLOTS];
     int games;
 } Watch;
 

@@ -38,8 +38,8 @@ static void seat_players(Sitting *sitting, const CallChoices *choices, int host,
     table_set_player(&sitting->table, host, name);
 }
 
-/* The row's choices, its deal and the sitting. The hashes of the secrets are the host's and the guest's. */
-static bool lay(Case *c, const char *name, const char *hosts, const char *guests, Sitting *sitting)
+/* The row's choices, its deal and the sitting. The hashes are of the host's secret and of the invitation's. */
+static bool lay(Case *c, const char *name, const char *host_hash, const char *invite_hash, Sitting *sitting)
 {
     const CallChoices *choices = &c->call->choices;
     StoredGame *game = &c->game;
@@ -55,8 +55,8 @@ static bool lay(Case *c, const char *name, const char *hosts, const char *guests
                  : choices->seat                           ? choices->seat - 1
                                                            : seal_lot(seed.seed);
     game->ready = 1 << game->host;
-    snprintf(game->secret[game->host], STORE_HASH, "%s", hosts);
-    snprintf(game->secret[1 - game->host], STORE_HASH, "%s", guests);
+    snprintf(game->secret[game->host], STORE_HASH, "%s", host_hash);
+    snprintf(game->secret[1 - game->host], STORE_HASH, "%s", invite_hash);
     *sitting = (Sitting){0};
     sitting_deal(sitting, &deal);
     seat_players(sitting, choices, game->host, name);
@@ -106,18 +106,18 @@ static void rate(Case *c, int64_t person)
 
 void rule_create(Case *c)
 {
-    char secret[CALL_SECRET], invitation[CALL_SECRET], hosts[STORE_HASH], guests[STORE_HASH], members[300];
+    char secret[CALL_SECRET], invitation[CALL_SECRET], host_hash[STORE_HASH], invite_hash[STORE_HASH], members[300];
     Text text = text_in(members, sizeof members);
     Sitting sitting;
     char name[MAX_TAG];
     if (!take_host(c) || !case_take_name(c, name) || !may_rate(c, c->person.id))
         return;
     secret_make(secret);
-    secret_hash(secret, hosts);
-    make_invitation(&c->call->choices, invitation, guests);
+    secret_hash(secret, host_hash);
+    make_invitation(&c->call->choices, invitation, invite_hash);
     secret_make_game(c->game.id);
     c->game.created = c->now;
-    if (!lay(c, name, hosts, guests, &sitting))
+    if (!lay(c, name, host_hash, invite_hash, &sitting))
         return;
     rate(c, c->person.id);
     if (!dealing_begin(c, &sitting, true))
@@ -153,7 +153,7 @@ static bool move_devices(Case *c, int from)
 /* The invitation stays good. It is made now if it is the first. */
 void rule_change(Case *c)
 {
-    char invitation[CALL_SECRET] = "", hosts[STORE_HASH], guests[STORE_HASH], name[MAX_TAG], members[100];
+    char invitation[CALL_SECRET] = "", host_hash[STORE_HASH], invite_hash[STORE_HASH], name[MAX_TAG], members[100];
     Text text = text_in(members, sizeof members);
     const CallChoices *choices = &c->call->choices;
     Sitting sitting;
@@ -161,14 +161,14 @@ void rule_change(Case *c)
         return;
     case_change_lobby(c);
     bool invites = choices->opponent == CALL_OPPONENT_FRIEND || choices->opponent == CALL_OPPONENT_OPEN;
-    memcpy(hosts, c->game.secret[c->seat], sizeof hosts);
-    memcpy(guests, c->game.secret[1 - c->seat], sizeof guests);
+    memcpy(host_hash, c->game.secret[c->seat], sizeof host_hash);
+    memcpy(invite_hash, c->game.secret[1 - c->seat], sizeof invite_hash);
     memcpy(name, c->held->online.sitting.table.record.player[c->seat], sizeof name);
-    if (!guests[0])
-        make_invitation(choices, invitation, guests);
+    if (!invite_hash[0])
+        make_invitation(choices, invitation, invite_hash);
     int64_t person = c->game.person[c->seat];
     int seat = c->seat;
-    if (!may_rate(c, person) || !lay(c, name, hosts, invites ? guests : "", &sitting))
+    if (!may_rate(c, person) || !lay(c, name, host_hash, invites ? invite_hash : "", &sitting))
         return;
     rate(c, person);
     if (!move_devices(c, seat) || !dealing_begin(c, &sitting, false))
