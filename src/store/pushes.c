@@ -132,21 +132,18 @@ static void read_push(void *context, const DbValue *value, int values)
 }
 
 /* The index has only messages that are wanted. */
-#define DUE                                                                                                        \
+#define TAKE(lock)                                                                                                 \
+    "UPDATE push SET server = $2, due = $3, tries = tries + 1 WHERE (game, seat, endpoint) = ("                    \
     "SELECT game, seat, endpoint FROM push WHERE due > 0 AND (due <= $1 OR "                                       \
-    "(server <> '' AND server NOT IN (SELECT id FROM server WHERE gone = 0))) ORDER BY due LIMIT 1"
-#define TAKE(where)                                                                                                \
-    "UPDATE push SET server = $2, due = $3, tries = tries + 1 WHERE (game, seat, endpoint) = (" where ") "         \
+    "(server <> '' AND server NOT IN (SELECT id FROM server WHERE gone = 0))) ORDER BY due LIMIT 1" lock ") "      \
     "RETURNING " DEVICE ", " MESSAGE
-static const char TAKE_PUSH[] = TAKE(DUE);
-static const char TAKE_FREE_PUSH[] = TAKE(DUE SKIP_LOCKED);
+static const Locking TAKE_PUSH = {TAKE(""), TAKE(SKIP_LOCKED)};
 
 StoreStatus pushes_take(Store *store, const char *server, int64_t now, StoredPush *push, Fault *fault)
 {
-    const char *sql = db_is_postgres(store->db) ? TAKE_FREE_PUSH : TAKE_PUSH;
     DbValue value[] = {db_number(now), db_text(server), db_number(now + LEASE_MS)};
     *push = (StoredPush){0};
-    StoreStatus status = store_rows(store, sql, value, 3, read_push, push, fault);
+    StoreStatus status = store_rows(store, store_sql(store, &TAKE_PUSH), value, 3, read_push, push, fault);
     return status == STORE_DONE && !push->game[0] ? STORE_ABSENT : status;
 }
 

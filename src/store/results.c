@@ -96,15 +96,16 @@ static void read_locked(void *context, const DbValue *value, int values)
     read_rating(context, value);
 }
 
+#define RATING(lock)                                                                                               \
+    "SELECT person, list, rating, deviation, volatility, games, touched FROM rating "                              \
+    "WHERE person = $1 AND list = $2" lock
+static const Locking LOCK_RATING = {RATING(""), RATING(FOR_UPDATE)};
+
 /* Somebody who is just being forgotten gets no rating: nothing is read then, and games stay 0. */
 static StoreStatus lock_rating(Store *store, Rating *rating, Fault *fault)
 {
     static const char START[] = "INSERT INTO rating (person, list, rating, deviation, volatility, games, touched) "
                                 "SELECT id, $2, $3, $4, $5, 0, $6 FROM person WHERE id = $1 ON CONFLICT DO NOTHING";
-    static const char READ[] = "SELECT person, list, rating, deviation, volatility, games, touched FROM rating "
-                               "WHERE person = $1 AND list = $2";
-    static const char LOCK[] = "SELECT person, list, rating, deviation, volatility, games, touched FROM rating "
-                               "WHERE person = $1 AND list = $2 FOR UPDATE";
     DbValue value[] = {
         db_number(rating->person),
         db_text(RATING_LIST_NAME[rating->list]),
@@ -117,8 +118,7 @@ static StoreStatus lock_rating(Store *store, Rating *rating, Fault *fault)
     StoreStatus status = store_run(store, START, value, 6, fault);
     if (status != STORE_DONE)
         return status;
-    const char *sql = db_is_postgres(store->db) ? LOCK : READ;
-    return store_rows(store, sql, value, 2, read_locked, rating, fault);
+    return store_rows(store, store_sql(store, &LOCK_RATING), value, 2, read_locked, rating, fault);
 }
 
 static StoreStatus write_rating(Store *store, const Rating *rating, Fault *fault)

@@ -39,6 +39,11 @@ StoreStatus store_status(DbStatus status)
                                  : STORE_FAILED;
 }
 
+const char *store_sql(const Store *store, const Locking *locking)
+{
+    return db_is_postgres(store->db) ? locking->postgres : locking->sqlite;
+}
+
 StoreStatus store_run(Store *store, const char *sql, const DbValue *value, int values, Fault *fault)
 {
     return store_status(db_run(store->db, sql, value, values, NULL, NULL, fault));

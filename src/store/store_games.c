@@ -78,9 +78,9 @@ static StoreStatus find(Store *store, const char *sql, const char *id, StoredGam
     return status == STORE_DONE && !game->id[0] ? STORE_ABSENT : status;
 }
 
-#define FIND "SELECT " COLUMNS " FROM game WHERE id = $1"
-static const char FIND_GAME[] = FIND;
-static const char LOCK_GAME[] = FIND " FOR UPDATE";
+#define FIND(lock) "SELECT " COLUMNS " FROM game WHERE id = $1" lock
+static const char FIND_GAME[] = FIND("");
+static const Locking LOCK_GAME = {FIND_GAME, FIND(FOR_UPDATE)};
 
 StoreStatus store_find_game(Store *store, const char *id, StoredGame *game, Fault *fault)
 {
@@ -89,7 +89,7 @@ StoreStatus store_find_game(Store *store, const char *id, StoredGame *game, Faul
 
 StoreStatus store_lock_game(Store *store, const char *id, StoredGame *game, Fault *fault)
 {
-    return find(store, db_is_postgres(store->db) ? LOCK_GAME : FIND_GAME, id, game, fault);
+    return find(store, store_sql(store, &LOCK_GAME), id, game, fault);
 }
 
 StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault)
@@ -139,30 +139,27 @@ StoreStatus store_count_opened(Store *store, const char *id, Fault *fault)
                      fault);
 }
 
-#define DUE "SELECT id FROM game WHERE due > 0 AND due <= $1 ORDER BY due LIMIT $2" /* as the index has them */
-static const char DUE_GAMES[] = DUE;
-static const char DUE_AND_FREE[] = DUE SKIP_LOCKED;
+/* In the order of the index. */
+#define DUE(lock) "SELECT id FROM game WHERE due > 0 AND due <= $1 ORDER BY due LIMIT $2" lock
+static const Locking LOCK_DUE = {DUE(""), DUE(SKIP_LOCKED)};
 
 StoreStatus store_due(Store *store, int64_t now, int most, StoreTell *tell, void *context, Fault *fault)
 {
     DbValue value[] = {db_number(now), db_number(most)};
     StoreIds ids = {tell, context};
-    return store_rows(store, db_is_postgres(store->db) ? DUE_AND_FREE : DUE_GAMES, value, 2, store_tell_id, &ids,
-                      fault);
+    return store_rows(store, store_sql(store, &LOCK_DUE), value, 2, store_tell_id, &ids, fault);
 }
 
-#define TIMED                                                                                                      \
+#define TIMED(lock)                                                                                                \
     "SELECT id FROM game WHERE due > 0 AND phase = 'playing' AND pace LIKE 'clock:%' AND id > $1 "                 \
-    "ORDER BY id LIMIT $2"
-static const char TIMED_GAMES[] = TIMED;
-static const char TIMED_AND_FREE[] = TIMED SKIP_LOCKED;
+    "ORDER BY id LIMIT $2" lock
+static const Locking LOCK_TIMED = {TIMED(""), TIMED(SKIP_LOCKED)};
 
 StoreStatus store_timed(Store *store, const char *after, int most, StoreTell *tell, void *context, Fault *fault)
 {
     DbValue value[] = {db_text(after), db_number(most)};
     StoreIds ids = {tell, context};
-    return store_rows(store, db_is_postgres(store->db) ? TIMED_AND_FREE : TIMED_GAMES, value, 2, store_tell_id,
-                      &ids, fault);
+    return store_rows(store, store_sql(store, &LOCK_TIMED), value, 2, store_tell_id, &ids, fault);
 }
 
 StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault)
@@ -183,16 +180,14 @@ StoreStatus store_list(Store *store, const char *phase, int most, StoreTell *tel
     return store_rows(store, SQL, value, 2, store_tell_id, &ids, fault);
 }
 
-#define WAITING "SELECT id FROM game WHERE phase = 'waiting' AND created < $1 ORDER BY created LIMIT $2"
-static const char WAITING_GAMES[] = WAITING;
-static const char WAITING_AND_FREE[] = WAITING SKIP_LOCKED;
+#define WAITING(lock) "SELECT id FROM game WHERE phase = 'waiting' AND created < $1 ORDER BY created LIMIT $2" lock
+static const Locking LOCK_WAITING = {WAITING(""), WAITING(SKIP_LOCKED)};
 
 StoreStatus store_waiting(Store *store, int64_t before, int most, StoreTell *tell, void *context, Fault *fault)
 {
     DbValue value[] = {db_number(before), db_number(most)};
     StoreIds ids = {tell, context};
-    return store_rows(store, db_is_postgres(store->db) ? WAITING_AND_FREE : WAITING_GAMES, value, 2, store_tell_id,
-                      &ids, fault);
+    return store_rows(store, store_sql(store, &LOCK_WAITING), value, 2, store_tell_id, &ids, fault);
 }
 
 StoreStatus store_list_of(Store *store, int64_t person, int most, StoreTell *tell, void *context, Fault *fault)

@@ -11,8 +11,21 @@ struct Store {
     int results, room;
 };
 
-/* PostgreSQL's rows are locked for what follows; SQLite locks everything anyway. */
+/* A statement that locks rows. PostgreSQL locks them for what follows, and a list skips those that others have locked;
+ * SQLite locks everything anyway. Prepared statements are found by their address, so it is a constant.
+ *
+ *     #define WAITING(lock) "SELECT id FROM game WHERE phase = 'waiting' LIMIT $1" lock
+ *     static const Locking LOCK_WAITING = {WAITING(""), WAITING(SKIP_LOCKED)};
+ *     store_rows(store, store_sql(store, &LOCK_WAITING), ...) */
+typedef struct Locking {
+    const char *sqlite, *postgres;
+} Locking;
+
+#define FOR_UPDATE " FOR UPDATE"
 #define SKIP_LOCKED " FOR UPDATE SKIP LOCKED"
+
+/* As this database understands it. */
+const char *store_sql(const Store *store, const Locking *locking);
 
 StoreStatus store_status(DbStatus status);
 /* A statement with its number of values. */

@@ -83,20 +83,19 @@ static Servers one_server(const char *name)
 }
 
 /* Clocks can be stopped in games that are not rated and have one for each player. */
-#define STOPPABLE                                                                                                  \
+#define LOOK(lock)                                                                                                 \
+    "UPDATE game SET due = CASE WHEN due > 0 AND due < $1 THEN due ELSE $1 END WHERE id IN ("                      \
     "SELECT id FROM game WHERE phase IN ('waiting', 'playing') AND rated = 0 AND pace LIKE 'clock:%' AND id IN "   \
-    "(SELECT game FROM present WHERE place > 0 AND server IN ($2, $3, $4, $5, $6, $7, $8, $9)) ORDER BY id"
-#define LOOK(where)                                                                                                \
-    "UPDATE game SET due = CASE WHEN due > 0 AND due < $1 THEN due ELSE $1 END WHERE id IN (" where ")"
-static const char LOOK_AT[] = LOOK(STOPPABLE);
-static const char LOCK_AND_LOOK_AT[] = LOOK(STOPPABLE " FOR UPDATE");
+    "(SELECT game FROM present WHERE place > 0 AND server IN ($2, $3, $4, $5, $6, $7, $8, $9)) "                   \
+    "ORDER BY id" lock ")"
+static const Locking LOOK_AT = {LOOK(""), LOOK(FOR_UPDATE)};
 
 static StoreStatus look_at_games(Store *store, const Servers *servers, int64_t due, Fault *fault)
 {
     DbValue value[1 + DEAD] = {db_number(due)};
     for (int i = 0; i < DEAD; i++)
         value[1 + i] = db_text(i < servers->count ? servers->name[i] : "");
-    return store_run(store, db_is_postgres(store->db) ? LOCK_AND_LOOK_AT : LOOK_AT, value, 1 + DEAD, fault);
+    return store_run(store, store_sql(store, &LOOK_AT), value, 1 + DEAD, fault);
 }
 
 static StoreStatus tell_guests(Store *store, const char *server, StoreIds *ids, Fault *fault)
@@ -132,20 +131,19 @@ static void note_dead(void *context, const DbValue *value, int values)
         store_copy(dead->name[dead->count++], STORE_SERVER, &value[0]);
 }
 
-#define EXPIRED "SELECT id FROM server WHERE gone = 0 AND alive < $1 AND id <> $2 LIMIT 8"
 /* `gone` is when; 0: it is not. */
-#define BURY(where) "UPDATE server SET gone = $3 WHERE id IN (" where ") RETURNING id"
-static const char BURY_ALL[] = BURY(EXPIRED);
-static const char BURY_FREE[] = BURY(EXPIRED SKIP_LOCKED);
+#define BURY(lock)                                                                                                 \
+    "UPDATE server SET gone = $3 WHERE id IN ("                                                                    \
+    "SELECT id FROM server WHERE gone = 0 AND alive < $1 AND id <> $2 LIMIT 8" lock ") RETURNING id"
+static const Locking BURY_EXPIRED = {BURY(""), BURY(SKIP_LOCKED)};
 
 StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t now, int64_t due, StoreTell *tell,
                        void *context, Fault *fault)
 {
-    const char *sql = db_is_postgres(store->db) ? BURY_FREE : BURY_ALL;
     DbValue value[] = {db_number(before), db_text(server), db_number(now)};
     StoreIds ids = {tell, context};
     Servers dead = {0};
-    StoreStatus status = store_rows(store, sql, value, 3, note_dead, &dead, fault);
+    StoreStatus status = store_rows(store, store_sql(store, &BURY_EXPIRED), value, 3, note_dead, &dead, fault);
     if (status == STORE_DONE && dead.count > 0)
         status = look_at_games(store, &dead, due, fault);
     for (int i = 0; i < dead.count && status == STORE_DONE; i++)

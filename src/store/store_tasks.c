@@ -23,22 +23,18 @@ static void read_task(void *context, const DbValue *value, int values)
     task->number = (int)value[2].number;
 }
 
-#define FREE                                                                                                       \
-    "SELECT game FROM task WHERE until <= $1 OR server NOT IN (SELECT id FROM server WHERE gone = 0) "             \
-    "ORDER BY kind LIMIT 1"
-#define TAKE(where)                                                                                                \
+#define TAKE(lock)                                                                                                 \
     "UPDATE task SET server = $2, until = CASE kind WHEN 0 THEN CAST($3 AS BIGINT) ELSE CAST($4 AS BIGINT) END "   \
-    "WHERE game = (" where ") "                                                                                    \
+    "WHERE game = (SELECT game FROM task "                                                                         \
+    "WHERE until <= $1 OR server NOT IN (SELECT id FROM server WHERE gone = 0) ORDER BY kind LIMIT 1" lock ") "    \
     "RETURNING game, kind, number"
-static const char TAKE_TASK[] = TAKE(FREE);
-static const char TAKE_FREE_TASK[] = TAKE(FREE SKIP_LOCKED);
+static const Locking TAKE_TASK = {TAKE(""), TAKE(SKIP_LOCKED)};
 
 StoreStatus store_take_task(Store *store, const char *server, int64_t now, StoredTask *task, Fault *fault)
 {
-    const char *sql = db_is_postgres(store->db) ? TAKE_FREE_TASK : TAKE_TASK;
     DbValue value[] = {db_number(now), db_text(server), db_number(now + MOVE_MS), db_number(now + FAIR_MS)};
     task->name[0] = '\0';
-    StoreStatus status = store_rows(store, sql, value, 4, read_task, task, fault);
+    StoreStatus status = store_rows(store, store_sql(store, &TAKE_TASK), value, 4, read_task, task, fault);
     return status == STORE_DONE && !task->name[0] ? STORE_ABSENT : status;
 }
 
@@ -74,17 +70,15 @@ static void read_fair(void *context, const DbValue *value, int values)
     *(Taken *)context = (Taken){true, (uint64_t)value[0].number, (uint64_t)value[1].number};
 }
 
-#define ONE_FAIR "SELECT seed FROM fair WHERE kind = $1 LIMIT 1"
-#define TAKE_FAIR(where) "DELETE FROM fair WHERE seed = (" where ") RETURNING seed, found"
-static const char TAKE_ONE[] = TAKE_FAIR(ONE_FAIR);
-static const char TAKE_FREE[] = TAKE_FAIR(ONE_FAIR SKIP_LOCKED);
+#define TAKE_ONE(lock)                                                                                             \
+    "DELETE FROM fair WHERE seed = (SELECT seed FROM fair WHERE kind = $1 LIMIT 1" lock ") RETURNING seed, found"
+static const Locking TAKE_FAIR = {TAKE_ONE(""), TAKE_ONE(SKIP_LOCKED)};
 
 StoreStatus store_take_fair(Store *store, const char *kind, uint64_t *seed, uint64_t *found, Fault *fault)
 {
-    const char *sql = db_is_postgres(store->db) ? TAKE_FREE : TAKE_ONE;
     DbValue value = db_text(kind);
     Taken taken = {0};
-    StoreStatus status = store_rows(store, sql, &value, 1, read_fair, &taken, fault);
+    StoreStatus status = store_rows(store, store_sql(store, &TAKE_FAIR), &value, 1, read_fair, &taken, fault);
     *seed = taken.seed;
     *found = taken.found;
     return status == STORE_DONE && !taken.any ? STORE_ABSENT : status;
