@@ -84,7 +84,6 @@ StoreStatus store_begin(Store *store, Fault *fault);
 StoreStatus store_commit(Store *store, Fault *fault);
 void store_rollback(Store *store);
 
-/* Games. */
 StoreStatus store_add_game(Store *store, const StoredGame *game, Fault *fault);
 StoreStatus store_find_game(Store *store, const char *id, StoredGame *game, Fault *fault);
 /* The same, for changing it. */

@@ -99,8 +99,6 @@ static bool follow(Bot *bot, Fault *fault)
     return bot->far != NULL;
 }
 
-/* What happens at the table. */
-
 static void announce_begin(Bot *bot)
 {
     const FarPlayer *other = &bot->state.player[1 - bot->seat];

@@ -73,8 +73,6 @@ bool bot_engine_name(BotEngine *engine, Text *name, Fault *fault)
     return false;
 }
 
-/* Telling the game. */
-
 static void add_list(Text *line, const char *key, const uint8_t *number, int count, int add)
 {
     text_add(line, " %s=", key);

@@ -98,7 +98,7 @@ static size_t letter_size(const GtpLetter *letter)
     return sizeof *letter + letter->length;
 }
 
-/* The reader's thread. */
+/* From here to keep_reading: in the reader's thread. */
 
 static GtpLetter *letter_new(const GtpLine *line, uint64_t number)
 {
@@ -231,7 +231,7 @@ static void *keep_reading(void *argument)
     return NULL;
 }
 
-/* The caller's thread. */
+/* From here on: in the caller's thread. */
 
 /* Signals go to the program's first thread. */
 static bool start_reader(GtpInbox *inbox)

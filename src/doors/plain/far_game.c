@@ -51,8 +51,6 @@ const char *far_game_name(const Session *session, int seat)
     return player->name[0] ? player->name : names_seat(seat);
 }
 
-/* The players and the clocks. */
-
 static void add_clock(const Session *session, int seat, Text *text)
 {
     int64_t left = far_state_left(&session->far->state, seat, host_now());
@@ -109,8 +107,6 @@ void far_game_show_players(Session *session)
     for (int seat = 0; seat < SEATS; seat++)
         show_away(session, seat);
 }
-
-/* What changed from one state to the next. */
 
 static void tell_presence(Session *session, const FarState *before, const FarState *now)
 {
@@ -291,8 +287,6 @@ void far_game_hear(Session *session)
             go_on(session);
     }
 }
-
-/* Sending. */
 
 bool far_game_may_move(const Session *session, Fault *fault)
 {

@@ -27,8 +27,6 @@ bool api_is_welcome(const Line *line)
     return reply_is_for_us(&request) && reply_is_our_origin(origin, request.host, line->http->options.origin);
 }
 
-/* Limits. */
-
 static LimitKind limit_of(const Call *call)
 {
     static const LimitKind KIND[CALL_KINDS] = {
@@ -95,8 +93,6 @@ static bool refuse_busy(ApiRefusal *refusal)
 {
     return api_refuse(refusal, STATUS_UNAVAILABLE, "busy", "too many calls are waiting: send it again");
 }
-
-/* Following. */
 
 static void ask_leave(Http *http, const char *game, int place)
 {
@@ -191,8 +187,6 @@ void api_end(Http *http, Guest *guest)
         end_follow(http, guest->follow);
     hall_leave(http->hall, guest);
 }
-
-/* What the desk has. */
 
 /* Every CALL_FOLLOW to which the desk agrees is followed by one CALL_LEAVE, whatever has become of the guest. */
 static void note_follow(Http *http, const Guest *guest, const DeskAnswer *answer)

@@ -33,8 +33,6 @@ int64_t http_now(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Ports. */
-
 static const struct lws_protocols PROTOCOL[] = {
     {.name = "thimble", .callback = line_event, .rx_buffer_size = RECEIVE, .tx_packet_size = SEND},
     {0},
@@ -127,8 +125,6 @@ static void find_others(Http *http)
         http->others[0] = '\0';
 }
 
-/* Opening. */
-
 /* libwebsockets takes memory for as many connections as the system allows, and stops accepting when it has so many.
  * Other files have room beside them: it would try again and again to accept one that the system refuses. */
 static void set_connections(bool many, rlim_t beside)
@@ -210,8 +206,6 @@ int http_port(const Http *http)
 {
     return http->port;
 }
-
-/* Running. */
 
 static void on_clock(lws_sorted_usec_list_t *clock)
 {

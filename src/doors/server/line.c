@@ -29,8 +29,6 @@ void line_names(const Line *line, Request *request)
     request->name = options->origin ? reply_host_of(options->origin) : (Span){NULL, 0};
 }
 
-/* Callers. */
-
 /* A proxy adds the address that it sees at the end. */
 static Span last_of_list(Span list)
 {
@@ -67,8 +65,6 @@ bool line_count(Line *line)
     line->counted = limit_enter(http->limit, line->who);
     return line->counted;
 }
-
-/* Beginning and end. */
 
 static int line_begin(struct lws *wsi, Http *http)
 {
@@ -207,8 +203,6 @@ void line_inspect(Http *http)
             line_kill(line);
     }
 }
-
-/* Events. */
 
 static int on_http(Line *line, enum lws_callback_reasons reason, void *in, size_t length)
 {

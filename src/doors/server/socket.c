@@ -21,8 +21,6 @@ enum { STATUS_FORBIDDEN = 403, STATUS_MISSING = 404, STATUS_MANY = 429, STATUS_U
 
 static const char PATH[] = "/api/socket";
 
-/* Upgrades. */
-
 static bool is_upgrade(const Line *line)
 {
     char header[16];
@@ -67,8 +65,6 @@ int socket_open(Line *line)
     log_call(&(LogCall){line->address, line->method, line->path, 101, 0});
     return 0;
 }
-
-/* Messages. */
 
 void socket_part(Line *line, int code)
 {
@@ -168,8 +164,6 @@ void socket_answer(Line *line, DeskAnswer *answer)
         socket_part(line, CODE_ERROR);
     line_ready(line);
 }
-
-/* Sending. */
 
 static int send_ping(Line *line)
 {

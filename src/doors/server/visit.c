@@ -24,8 +24,6 @@ enum {
 static const char JSON[] = "application/json";
 static const char TEXT[] = "text/plain; charset=utf-8";
 
-/* Replies. */
-
 void visit_note(const Line *line, int status)
 {
     const char *shown = line->http->desk ? call_shown_path(line->path) : NULL;
@@ -109,8 +107,6 @@ static bool is_near(const Line *line)
     return false;
 }
 
-/* The page. */
-
 static Reply page_reply(const Line *line, Span path)
 {
     char host[MAX_WORDS], encodings[MAX_WORDS], tags[MAX_WORDS];
@@ -128,8 +124,6 @@ static Reply page_reply(const Line *line, Span path)
     reply.others = is_near(line) ? line->http->others : NULL;
     return reply;
 }
-
-/* Requests. */
 
 static const char *const METHOD_NAME[] = {
     [LWSHUMETH_GET] = "GET",   [LWSHUMETH_POST] = "POST",   [LWSHUMETH_OPTIONS] = "OPTIONS",
@@ -352,8 +346,6 @@ int visit_body_end(Line *line)
 {
     return line->state == LINE_BODY ? visit_ask(line) : 0;
 }
-
-/* Answers. */
 
 static const char *visit_type(const DeskAnswer *answer)
 {

@@ -30,8 +30,6 @@ static bool is_asked(const Tui *tui)
     return far_state_is_asked(&tui->far.state, tui->far.seat);
 }
 
-/* News. */
-
 /* Hidden late patches and cards are drawn anew for each state; the end shows the real ones, and so does a game that
  * comes after this one. */
 static bool is_other_deal(const FarState *before, const FarState *now)
@@ -127,8 +125,6 @@ double far_layer_patience(const Tui *tui)
     bool changes = tui->far.state.running || player[0].until || player[1].until;
     return far_layer_is_on(tui) && changes ? 0.5 : -1;
 }
-
-/* Sending. */
 
 static void send_entry(Tui *tui, EntryKind kind, const char *text)
 {
@@ -267,8 +263,6 @@ static const Binding ROW[] = {
     {{'?'}, .act = show_help},
 };
 const Keys KEYS_FAR = {ROW, sizeof ROW / sizeof *ROW};
-
-/* The line of keys. */
 
 static const Label LINE_MINE[] = {
     {'1', "123", .meaning = TC("key", "take")},      {'a', "a", .meaning = TC("key", "advance")},

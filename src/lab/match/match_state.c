@@ -18,8 +18,6 @@ enum {
 
 static const char END[] = "end: ";
 
-/* What makes it this match. */
-
 static void state_add_list(Text *text, const char *key, bool given, const uint8_t *number, int count)
 {
     text_add(text, "%s:", key);
@@ -66,8 +64,6 @@ static void add_plan(Text *text, const MatchPlan *plan)
     for (int i = 0; i < match_players(plan); i++)
         add_plan_player(text, i + 1, plan->player[i]);
 }
-
-/* The results. */
 
 static int side_numbers(MatchSide *side, uint64_t *number[SIDE_NUMBERS])
 {
@@ -131,8 +127,6 @@ bool match_state_write(const MatchPlan *plan, const MatchResult result[], Fault 
     free(memory);
     return good;
 }
-
-/* Reading. */
 
 /* The next line, without its end; empty at the end of the text. */
 static Span state_line(const char **at)

@@ -105,7 +105,7 @@ export class TableDoor {
   record = (): string => this.#door.ask<{ text: string }>("record").text;
   save = (): string => this.#door.ask<{ text: string }>("save").text;
 
-  /* Changing. */
+  /* These change the sitting. */
   deal = (edition: EditionName, keys: string): Sitting => this.#door.ask(`new ${edition} ${keys}`.trim());
   /** With `ply`, only that many moves are made; the rest are undone. */
   load = (text: string, ply?: number): Sitting => this.#door.ask(`load${at(ply)}\n${text}`);

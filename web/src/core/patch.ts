@@ -14,8 +14,6 @@ export const patchOf = (edition: Edition, number: number): Patch =>
 export const shapeOf = (edition: Edition, number: number): Shape =>
   number === 0 ? LEATHER : patchOf(edition, number).shape;
 
-/* Turning. */
-
 const isFlipped = (orientation: Orientation): boolean => orientation[0] === "f";
 const quarters = (orientation: Orientation): number => Number(orientation[1]);
 
@@ -50,8 +48,6 @@ export function cellsOf(shape: Shape, orientation: Orientation = "r0"): Cell[] {
   const cells = shape.flatMap((row, y) => [...row].flatMap((c, x) => (c === "#" ? [[x, y] as const] : [])));
   return orientation === "r0" ? cells : cells.map((cell) => turnCell(cell, shape, orientation));
 }
-
-/* On a quilt. */
 
 /** a1 is the top left. */
 export const squareName = (side: number, square: Square): string =>

@@ -84,8 +84,6 @@ export function LessonTrack() {
   );
 }
 
-/* Quilt and card. */
-
 function quiltLabel(view: View): string {
   const { side } = lessonEdition();
   const seat = view.seats[ME];
@@ -183,8 +181,6 @@ export function LessonPile() {
   );
 }
 
-/* Seats. */
-
 function LessonSeats({ brief }: { brief: boolean }) {
   const view = now.value!;
   return (
@@ -252,8 +248,6 @@ function AutomaNumbers({ seat }: { seat: SeatView }) {
     </div>
   );
 }
-
-/* The offer. */
 
 /* A guess at the Automa's choice, or a patch for the hand. The keyboard continues from the quilt. */
 function choose(patch: number, byMouse: boolean): void {
@@ -330,8 +324,6 @@ function Then() {
     </p>
   );
 }
-
-/* Actions. */
 
 function Tools({ keys }: { keys: boolean }) {
   const makes = step.value?.kind === "move";

@@ -72,8 +72,6 @@ export const hand = new Hand(() =>
   now.value ? { table, edition: lessonEdition(), view: now.value, seat: ME, toMove: now.value.turn === ME } : null,
 );
 
-/* Opening. */
-
 function remember(): void {
   try {
     const of = steps.value.length; // for the first screen
@@ -160,8 +158,6 @@ export function goToChapter(name: Chapter): void {
   remember();
 }
 
-/* Feedback. */
-
 function tell(right: boolean, text: string): void {
   feedback.value = { right, text };
   say(text);
@@ -178,8 +174,6 @@ function judge(verdict: Verdict): boolean {
   if (verdict !== true) tell(false, verdict);
   return verdict === true;
 }
-
-/* The hand. */
 
 export const canMove = computed(() => {
   const kind = step.value?.kind;
@@ -240,8 +234,6 @@ export function watchTurns(): () => void {
     if (was && is && was.patch === is.patch) untracked(() => noteTurns(was.orientation, is.orientation));
   });
 }
-
-/* Moves. */
 
 /* Makes the move in hand, if the step asks for it. */
 function sew(): void {
@@ -311,8 +303,6 @@ function giveUp(): void {
 /** The learner's actions. */
 export const LEARNER: Actions = { hand, take, tryAdvance, putBack, sew, giveUp };
 
-/* Answers and cards. */
-
 export function answer(value: string): void {
   const shown = step.value;
   if (shown?.kind !== "answer" || !now.value || done.value) return;
@@ -364,8 +354,6 @@ export function turnCard(guess: number | null): void {
     make(next.move, null);
   });
 }
-
-/* Help. */
 
 /** Does the step for the learner: first the trial, then the move. */
 export function showMe(): void {

@@ -18,8 +18,6 @@ export function Figure(props: { caption: string; children: ComponentChildren }) 
   );
 }
 
-/* The track. */
-
 /** The level whose marker is shown. */
 export const SHOWN_LEVEL = 3;
 
@@ -56,8 +54,6 @@ export function TrackPicture(props: { edition: Edition; first: number; second: n
   );
 }
 
-/* Patches and quilts. */
-
 export function OfferPicture(props: { edition: Edition; patches: number[]; caption: string }) {
   return (
     <Figure caption={props.caption}>
@@ -92,8 +88,6 @@ export function QuiltPicture(props: { edition: Edition; best?: boolean; caption:
     </Figure>
   );
 }
-
-/* The Automa. */
 
 export function CardPicture(props: { edition: Edition; number: number; caption: string }) {
   const card = props.edition.cards!.normal.find((one) => one.number === props.number)!;

@@ -48,8 +48,6 @@ const around = ({ x, y }: Point, size: number): Box => ({
 });
 const untilEnd = ({ at, ms }: Span): number => at + ms;
 
-/* The patch. */
-
 interface Origin {
   from: Point;
   /** The size of a square there. */
@@ -149,8 +147,6 @@ function take({ stage, plan, before }: Scene, { patch }: Change["taken"][number]
   stage.hide(picture, untilEnd(plan.patch));
 }
 
-/* The circle. */
-
 const STILL = 1.5; // pixels that nobody sees
 
 /* An item moves with its price. A card stays where it is, and its patch comes to it. */
@@ -213,8 +209,6 @@ function threadNeedle({ stage, plan, before }: Scene): void {
   stage.hide(pin, untilEnd(plan.circle));
 }
 
-/* The tape. */
-
 const HOP = 9; // how high a token hops
 
 function walkOn({ stage, plan, before, change }: Scene, seat: number): void {
@@ -249,8 +243,6 @@ function tearOff({ stage, plan, edition }: Scene, { seat, space }: Change["leath
   stage.play(leather, tear(middleOf(from), to, from.width / square), plan.leather);
   if (inHand) stage.hide(inHand, untilEnd(plan.leather));
 }
-
-/* Once a game, and the Automa. */
 
 /* A gleam over the full square, and the rosette. */
 function gleam(scene: Scene, seat: number): void {

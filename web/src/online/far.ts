@@ -148,8 +148,6 @@ export class FarGame {
     });
   }
 
-  /* From the server. */
-
   /** Takes a state, unless it is older than the one we have. A refusal may have one, too. */
   take(seat: number, state: State): void {
     if (this.isVoid) return;
@@ -191,8 +189,6 @@ export class FarGame {
     const why = keepSeat(seat);
     if (why || onlineGame.peek()) trouble.value = why; // otherwise it is about another game on the table
   }
-
-  /* To the server. */
 
   /** The number of my next entry. */
   get number(): number {
@@ -288,8 +284,6 @@ export class FarGame {
 
 /** The game that this page follows; null: none. */
 export const far = signal<FarGame | null>(null);
-
-/* The connection. */
 
 let theLink: Link | null = null;
 

@@ -102,8 +102,6 @@ export function secretOf(game: string): string {
   return seat ? keyOf(seat) : (claimed.value?.token ?? "");
 }
 
-/* Claiming and recovering. */
-
 interface Keys {
   name: string;
   token: string;
@@ -150,8 +148,6 @@ export const recoveryLink = (secret: string): string => linkWith(`recover=${secr
 /** The secret of a recovery link that was opened and not used yet. */
 export const opened = signal("");
 
-/* Signing out. */
-
 /* The games about which this device is told only because of my name. */
 const toldByName = (): string[] => readTold()?.games.filter((game) => !findSeat(game)?.secret) ?? [];
 /* This device is told nothing more about these games, and then its token ends. */
@@ -171,8 +167,6 @@ export async function signOut(): Promise<void> {
   });
   if (claimed.value?.token === mine.token) keepName(null, "");
 }
-
-/* With the token. */
 
 export const LISTS = ["classic-person", "express-person", "classic-bot", "express-bot"] as const;
 export type List = (typeof LISTS)[number];

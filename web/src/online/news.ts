@@ -56,8 +56,6 @@ export function addressFor(game: string, left: Left | null, page: string): strin
   return secret ? `${page}#seat=${game}.${secret}` : `${page}#watch=${game}`;
 }
 
-/* The cache. */
-
 /* Another copy of Thimble may be on the same host; and this name does not look like that of a version's cache. */
 const shelfOf = (page: string): Promise<Cache> => caches.open(`thimble-news ${page}`);
 const NOTE = "news.json";

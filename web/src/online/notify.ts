@@ -45,8 +45,6 @@ export interface Means {
  * "refused": the server does not know that service. */
 export type Outcome = "" | "on" | "off" | "denied" | "dismissed" | "service" | "server" | "refused";
 
-/* On this device. */
-
 /* I sit there, and something may still happen. */
 const isOpen = ({ seat, state }: Seat): boolean =>
   state !== undefined && state.phase !== "over" && state.players[seat - 1]?.seated === true;
@@ -63,8 +61,6 @@ const leftFor = (seats: readonly Seat[]): Left => ({
   },
   seats: Object.fromEntries(seats.map(({ game, secret }) => [game, secret])),
 });
-
-/* The switch. */
 
 const LATER = 10_000; // milliseconds until a server that did not answer is asked again
 

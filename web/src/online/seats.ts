@@ -170,8 +170,6 @@ export function tidySeats(): void {
     .forEach(({ game }) => dropSeat(game));
 }
 
-/* Links. */
-
 /** What a link of the server opens. */
 export type Invitation = { kind: "seat"; game: string; secret: string } | { kind: "watch"; game: string };
 
@@ -191,8 +189,6 @@ export function linkWith(hash: string): string {
 }
 export const seatLink = (game: string, secret: string): string => linkWith(`seat=${game}.${secret}`);
 export const watchLink = (game: string): string => linkWith(`watch=${game}`);
-
-/* My games. */
 
 export type Waits = "me" | "them" | "nobody" | "over";
 

@@ -18,8 +18,6 @@ export const phraseWords = (phrase: string): string => wordsOf({ id: `phrase-${p
 const refusalWords = (error: string, message: string): string =>
   wordsOf({ id: `refused-${error}`, args: [] }) || t("That did not work: {why}", { why: message });
 
-/* Time. */
-
 /** "2 days", "5 hours", "12 minutes". */
 export function roughWords(left: number): string {
   const { unit, n } = roughly(left);
@@ -55,8 +53,6 @@ export function spokenTime(left: number): string {
   return nt("{n} second", "{n} seconds", Math.ceil(left / SECOND));
 }
 
-/* People. */
-
 export function playerName(state: State, seat: number): string {
   const player = state.players[seat - 1];
   if (player?.kind === "automa") return t("Automa");
@@ -89,8 +85,6 @@ export function refusalSentence({ error = "", message, state }: Answer): string 
   const open = error === "asked-before" && state?.asked;
   return refusalWords(open ? "open-question" : error, message ?? error);
 }
-
-/* Names. */
 
 /** A moment, or a day of the server's calendar such as "2026-11-17". */
 export const dayOf = (when: number | string): string =>

@@ -3,8 +3,6 @@
 import type { KeptGame } from "./kept.ts";
 import { personIn } from "./sitters.ts";
 
-/* The steps. */
-
 /** The steps of an ending, in milliseconds: the last patch, the buttons, the bonus tile, the empty squares, the
  * totals, the binding with its label. */
 const STEPS = [450, 900, 400, 300, 350, 900] as const;
@@ -40,8 +38,6 @@ export function departures(buttons: number, pace: number): { at: number; buttons
 /** How many buttons have arrived. */
 export const arrived = (flights: readonly { at: number; buttons: number }[], after: number, pace: number): number =>
   flights.reduce((sum, { at, buttons }) => sum + (at + FLIGHT * pace <= after ? buttons : 0), 0);
-
-/* After a loss. */
 
 /** A true sentence; `n` is its number. */
 export interface Kind {
@@ -96,8 +92,6 @@ export function kindAfter({ game, games, bonus, mistakes, earlier }: Lost): Kind
   const [id, , n] = holds.find(([, is]) => is)!;
   return { id, n };
 }
-
-/* The label. */
 
 const LONG = 30; // letters of a name and a date
 const CUT = 14;

@@ -61,8 +61,6 @@ const layNew = (next: Sitting, more: Pick<KeptGame, "retryOf"> = {}): void =>
 const seatAll = (seats: readonly Seat[]): void =>
   seats.forEach((seat, i) => table.seat(i, { ...seat, name: tidy(seat.name) }));
 
-/* Starting. */
-
 function keysOf(setup: Setup): string {
   const keys = { seed: setup.seed, track: setup.track, deck: setup.deck, level: setup.level };
   return Object.entries(keys)
@@ -139,8 +137,6 @@ export function retryFrom(ply: number, shown = ply): void {
   goOn();
 }
 
-/* Opening. */
-
 /** A saved game that this version can't read; it stays untouched. */
 export class Unreadable extends Error {
   constructor(readonly kind: "newer" | "unknown") {
@@ -210,8 +206,6 @@ export function openRecord(record: string): void {
   };
   layNew(table.change(open));
 }
-
-/* Looking. */
 
 /** The view after some of the game's moves. */
 export const lookAt = (ply: number): View => table.view(ply);

@@ -56,8 +56,6 @@ export interface KeptReview {
   seats: SeatReview[];
 }
 
-/* Games. */
-
 const EDITIONS: unknown[] = ["classic", "express", "automa"];
 
 const KINDS: unknown[] = ["person", "elsewhere", "computer", "automa", "nobody"];
@@ -118,8 +116,6 @@ export function recognise(value: unknown): Found {
   const sound = value.version === KEPT_VERSION && typeof value.sitting === "string" && isPair(value.seats, isSeat);
   return sound ? (value as unknown as KeptGame) : "unknown";
 }
-
-/* Reviews. */
 
 const PARTS: unknown[] = ["placing", "timing", "buying"];
 const OUTCOMES: unknown[] = ["solved", "better", "same", "worse"];

@@ -124,8 +124,6 @@ effect(() => {
   if (due !== (hand.held.value?.patch === 0)) hand.hold(due ? { patch: 0, orientation: "r0", square: null } : null);
 });
 
-/* Showing and saving. */
-
 const isOffered = (at: View, patch: number | undefined): boolean =>
   at.phase !== "over" && at.offers.some((offer) => offer.patch === patch);
 

@@ -50,8 +50,6 @@ function makeMove(move: MoveText): boolean {
   return true;
 }
 
-/* The opponents. */
-
 /** Loads the engine if it plays, so that its first move does not have to wait. */
 export function readyEngine(): void {
   if (over.value || !sitting.value.seats.some(({ kind }) => kind === "computer")) return;
@@ -102,8 +100,6 @@ async function engineTurn(mine: number, next: Next & { kind: "computer" }): Prom
 export const askAgain = (): void => {
   if (!thinking.value) goOn();
 };
-
-/* Undo and redo. */
 
 function turnTo(next: Sitting): void {
   engine.stop();

@@ -27,8 +27,6 @@ import { countedSeats, inPurse, isSkipping, useTelling } from "./telling.ts";
 import { hasVerdict, Verdict } from "./verdict.tsx";
 import { nameOf, ownerOf } from "./viewpoint.ts";
 
-/* The headline. */
-
 /* The first game that beats this opponent. */
 function isFirstWin(): boolean {
   const level = onlineGame.value ? 0 : levelBeaten(kept());
@@ -148,8 +146,6 @@ export function EndHead() {
     </div>
   );
 }
-
-/* The points. */
 
 interface Cells {
   buttons: string;
@@ -280,8 +276,6 @@ function OtherQuilt() {
     </figure>
   );
 }
-
-/* The rest. */
 
 /* Reviewed in the background; a review that goes on in its own screen is left alone. */
 function useReview(isDone: boolean): void {

@@ -33,8 +33,6 @@ import { Button } from "./parts.tsx";
 import { goTo, underLayer } from "./road.ts";
 import { Sure } from "./sure.tsx";
 
-/* People. */
-
 const Presence = withGame<{ seat: number }>(({ state }, { seat }) => {
   const player = state.players[seat]!;
   if (!isPerson(player)) return null;
@@ -74,8 +72,6 @@ const Bubble = withGame<{ seat?: number }>(({ game }, { seat }) => {
   const colour = bubble.seat - 1 === redSeat.value ? "far-bubble-me" : "";
   return <span class={`far-bubble ${colour}`}>{words}</span>;
 });
-
-/* The lost connection, and questions. */
 
 function Ribbon({ children }: { children: ComponentChildren }) {
   return (
@@ -174,8 +170,6 @@ export function choicesWords(state: State): string {
 }
 
 const About = withGame<object>((at) => coverOf(at) ?? <span class="deal-name">{choicesWords(at.state)}</span>);
-
-/* Tools. */
 
 const Watching = ({ state }: { state: State }) =>
   state.watchers > 0 ? (

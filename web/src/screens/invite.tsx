@@ -57,8 +57,6 @@ function tableHere(): FarGame | null {
   return game?.state.value && farAt.value === farId(game.game) ? game : null;
 }
 
-/* A table for people. */
-
 const Sent = ({ address }: { address: string }) => (
   <>
     <p>{t("Send this link. Whoever opens it first sits down; no account is needed.")}</p>
@@ -133,8 +131,6 @@ function Laid({ game }: { game: FarGame }) {
   );
 }
 
-/* Before that. */
-
 function troubleWords(): string {
   const trouble = layTrouble.value!;
   return trouble.word === "too-many" ? t("Too many tables at once. Try again in a minute.") : callTrouble(trouble);
@@ -171,8 +167,6 @@ function FirstName({ onDone }: { onDone(): void }) {
     </section>
   );
 }
-
-/* Against the computer or the Automa. */
 
 function opponentWords(opponent: Company): string {
   const { level, automaLevel } = choices.value;

@@ -32,8 +32,6 @@ import { editionTitle } from "./names.ts";
 import { Button, Notice } from "./parts.tsx";
 import { goTo, openLayer, screen } from "./road.ts";
 
-/* Rows. */
-
 const otherOf = ({ seat }: Mine): number => 3 - seat;
 
 /* Both quilts, mine first. The Automa has none. */
@@ -149,8 +147,6 @@ const Count = ({ n }: { n: number }) => (n > 0 ? <small class="lobby-count">{n}<
 /* Boxes of the final size while nothing is known. */
 const Loading = () => <div class="lobby-linen lobby-loading card" role="status" aria-label={t("One moment…")} />;
 
-/* Mine. */
-
 const FINISHED = 5; // rows
 
 const Way = ({ go, children }: { go(): void; children: string }) => (
@@ -241,8 +237,6 @@ function Rows(props: { title: string; games: readonly Mine[]; note(one: Mine): C
     </>
   );
 }
-
-/* Others. */
 
 /* Tables that somebody else took first. */
 const taken = signal<ReadonlySet<string>>(new Set());
@@ -361,8 +355,6 @@ function WatchPart() {
     </section>
   );
 }
-
-/* The screen. */
 
 type Part = "mine" | "open" | "watch";
 function PhoneParts() {

@@ -156,8 +156,6 @@ const Settings = () => (
   </section>
 );
 
-/* Actions. */
-
 /** A group of the menu: first what is used most, as buttons; then the rest, as lines. */
 function Group(props: { title: string; note?: string; children: ComponentChildren; more?: ComponentChildren }) {
   return (
@@ -241,8 +239,6 @@ function Menu() {
     </Sheet>
   );
 }
-
-/* Sharing. */
 
 function Share() {
   const [words, setWords] = useState("");

@@ -96,8 +96,6 @@ function ShownCard({ moment: { before, after } }: { moment: Moment }) {
   return <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} compact />;
 }
 
-/* Both seats. */
-
 function Change(props: {
   icon?: preact.ComponentChildren;
   spoken: string;
@@ -171,8 +169,6 @@ export function Seats({ moment }: { moment: Moment }) {
     </div>
   );
 }
-
-/* The choices. */
 
 type Mark = "" | "played" | "better";
 const markWords = (mark: Mark): string => (mark === "" ? "" : mark === "played" ? t("played") : t("better"));

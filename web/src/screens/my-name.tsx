@@ -40,8 +40,6 @@ import { Button, Notice } from "./parts.tsx";
 import { goTo } from "./road.ts";
 import { Sure } from "./sure.tsx";
 
-/* Without a name. */
-
 /* Why the last link did not recover a name; "": it did, or there was none. */
 const wrongLink = signal("");
 
@@ -156,8 +154,6 @@ const Nobody = () => (
   </>
 );
 
-/* A link was opened. */
-
 /* It is used at once, unless that would replace a name. */
 function Opened() {
   const me = claimed.value;
@@ -185,8 +181,6 @@ function Opened() {
     </section>
   );
 }
-
-/* With a name. */
 
 const Key = ({ name }: { name: string }) => (
   <section class="invite-laid card">

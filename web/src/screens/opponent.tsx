@@ -241,8 +241,6 @@ export function OtherLarge() {
   );
 }
 
-/* The Automa. */
-
 export function filterWords(name: Card["filters"][number]): string {
   return {
     "no-overtake": t("doesn't overtake you"),

@@ -48,8 +48,6 @@ function wanted(): Wanted {
   return { edition, seats: seated({ kind: "computer", level, name: "" }) };
 }
 
-/* The opponents. */
-
 function beatenWords(times: number): string {
   if (times === 0) return t("not beaten yet");
   if (times === 1) return t("beaten once");
@@ -131,8 +129,6 @@ function Count({ times }: { times: number[] }) {
   );
 }
 
-/* Keys. */
-
 const pick = (level: number): void => {
   stopSearch();
   choose({ level });
@@ -159,8 +155,6 @@ const KEYS: Key[] = [
   { key: "d", act: always(() => unfold("details")) },
   { key: "Enter", act: always(() => document.querySelector<HTMLElement>(".start-button")?.click()) },
 ];
-
-/* What folds open. */
 
 type FoldName = "game" | "details";
 const unfolded = signal<readonly FoldName[]>([]);

@@ -45,8 +45,6 @@ interface Shown {
   showBetter(): void;
 }
 
-/* Words. */
-
 /* The move shown, and why the better one is better. Patches are marks. */
 function shownWords({ ply, better, move }: Shown): string {
   if (better && move) return speechWords(move.sentences.better);
@@ -123,8 +121,6 @@ function Words(shown: Shown) {
     </>
   );
 }
-
-/* Actions. */
 
 /** Opens a game at the table in the given way. */
 export function begin(how: () => void): () => void {
@@ -231,8 +227,6 @@ function MistakeMark({ move, ended }: Shown) {
     </small>
   );
 }
-
-/* The two pages. */
 
 function Facts({ ended, moment }: Shown) {
   if (ended) return <Scores now={view.value!} edition={gameEdition.value!} />;

@@ -19,8 +19,6 @@ import { Button, Segments } from "./parts.tsx";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
 import { goTo, tell } from "./road.ts";
 
-/* The deal. */
-
 type DealKind = "new" | "fair" | "today" | "number";
 export const dealKind = signal<DealKind>("new");
 const dealNumber = signal("");
@@ -92,8 +90,6 @@ export function dealLine(): string {
     number: isDeal(number) ? t("deal {seed}", { seed: number }) : t("deal by number"),
   }[dealKind.value];
 }
-
-/* The game. */
 
 const quiltFact = (edition: Edition): string => t("{n}×{n} quilt", { n: edition.side });
 const patchesFact = (edition: Edition): string => nt("{n} patch", "{n} patches", edition.patches.length);
@@ -179,8 +175,6 @@ export function LeatherPatches({ edition }: { edition: EditionName }) {
     />
   );
 }
-
-/* Beginning. */
 
 export const me = (): Seat => ({ kind: "person", level: 0, name: choices.value.name });
 export const NOBODY: Seat = { kind: "nobody", level: 0, name: "" };
@@ -285,8 +279,6 @@ export function SetupForm(props: { class: string; wanted(): Wanted; onWrong?(): 
     </form>
   );
 }
-
-/* The frame. */
 
 /** The heading of a screen one step from the start. */
 export const Title = ({ children, more }: { children: string; more?: ComponentChildren }) => (

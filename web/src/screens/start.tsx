@@ -61,8 +61,6 @@ function Goal() {
   );
 }
 
-/* The ways in. */
-
 /* A link to a screen: it can be opened in another tab, too. */
 function Way(props: { to: Screen; class: string; children: ComponentChildren }) {
   return (

@@ -26,8 +26,6 @@ import { TokenOf } from "./seat.tsx";
 
 export type Sitters = readonly [Sitter, Sitter];
 
-/* Consequences. */
-
 interface FactWords {
   head: string;
   more: string;
@@ -149,8 +147,6 @@ export function OutcomeStrip({ hand, sitters, red, labels = true }: OutcomeProps
   );
 }
 
-/* Tools. */
-
 interface ToolsProps {
   table: Actions;
   /** They show their keys. */
@@ -248,8 +244,6 @@ export function AdvanceButton(props: AdvanceProps) {
     </Button>
   );
 }
-
-/* The offer. */
 
 /** The state of a patch on offer for this player, and its label. */
 export function offerState(hand: Hand, number: number): { state: OfferState; pill: string } {

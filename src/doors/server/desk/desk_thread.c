@@ -84,8 +84,6 @@ static void note_ruling(Desk *desk, const Ruling *ruling)
     desk->looks_for_pushes = desk->looks_for_pushes || ruling->tells;
 }
 
-/* Followers. */
-
 /* The network counts whoever was let in, until they leave, whatever the database says to that. */
 static void note_follower(Desk *desk, const DeskAnswer *answer)
 {
@@ -100,8 +98,6 @@ static void note_follower(Desk *desk, const DeskAnswer *answer)
     if (status == STATUS_UNAVAILABLE)
         attendance_doubt(&desk->attendance, call->game);
 }
-
-/* Calls. */
 
 static void count_calls(Desk *desk, Waiting *const *asked, int count)
 {
@@ -330,8 +326,6 @@ static void give_jobs(Desk *desk)
         workers_give(desk->workers, &job);
     desk->looks_for_jobs = false;
 }
-
-/* News. */
 
 /* The state, for the followers; none if the game is gone. STORE_OTHER: it can't be read by this program. */
 static StoreStatus read_state(Desk *desk, const char *game, DeskNews *news)

@@ -49,8 +49,6 @@ bool push_is_built(void)
     return true;
 }
 
-/* A request. */
-
 static size_t ignore(const void *data, size_t size, size_t count, void *argument)
 {
     Send *send = argument;
@@ -121,7 +119,7 @@ static void set_request(Send *send)
         curl_easy_setopt(curl, CURLOPT_CAINFO, trusted);
 }
 
-/* The thread. */
+/* From here to pusher_run: in the pusher's own thread. */
 
 static void finish(Pusher *pusher, Send *send, PushResult result, const char *why)
 {
@@ -230,7 +228,7 @@ static void *pusher_run(void *argument)
     return NULL;
 }
 
-/* For the desk's thread. */
+/* From here on: in the desk's thread. */
 
 static bool open_sends(Pusher *pusher)
 {

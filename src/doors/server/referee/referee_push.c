@@ -49,8 +49,6 @@ const Vapid *referee_vapid(const Referee *referee)
     return referee->offers_push ? &referee->vapid : NULL;
 }
 
-/* Calls. */
-
 static bool is_offered(Case *c)
 {
     return c->referee->offers_push || case_refuse(c, 404, "no-push", "this server sends no messages to devices");
@@ -109,8 +107,6 @@ void rule_push(Case *c)
     }
     case_answer(c);
 }
-
-/* Messages. */
 
 static bool is_last(const StoredPush *push)
 {
