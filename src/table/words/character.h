@@ -5,12 +5,12 @@
 #include "base/text.h"
 
 /* The computer's characters, one for each of the engine's levels (engine/level.h). How they play is in
- * src/engine/level.c; their names are here and nowhere else, their words in message.c.
+ * src/engine/level.c. Their names and words are in message.c.
  *
  *     character_name(6)            Mira
  *     character_temper(6)          Income first, cloth later. */
 
-/* Never translated. */
+/* In the reader's language. */
 const char *character_name(int level);
 /* "Mira, level 6" */
 void character_write(int level, Text *text);
