@@ -422,6 +422,25 @@ static void test_names(void **state)
         assert_int_equal(sitting.seat[seat].kind, SEAT_PERSON);
 }
 
+/* Only computers, here or elsewhere, have a level. */
+static void test_levels(void **state)
+{
+    static const char KEPT[] = "[Seats \"nobody elsewhere\"]\n[Edition \"classic\"]\n[Seed \"7\"]\n"
+                               "[Player1 \"Thimble, level 6\"]\n[Player2 \"Thimble, level 4\"]\n\n*\n";
+    Sitting sitting = sitting_of(CLASSIC);
+    Fault fault;
+    (void)state;
+    seat_words(&sitting, "person computer");
+    sitting_watch(&sitting);
+    assert_int_equal(sitting.seat[0].level, 0);
+    assert_int_equal(sitting.seat[1].level, 4);
+    sitting_study(&sitting);
+    assert_int_equal(sitting.seat[1].level, 0);
+    assert_true(sitting_read(&sitting, unit_edition("classic"), KEPT, strlen(KEPT), 1, &fault));
+    assert_int_equal(sitting.seat[0].level, 0);
+    assert_int_equal(sitting.seat[1].level, 4);
+}
+
 static void test_you(void **state)
 {
     Sitting sitting = sitting_of(CLASSIC);
@@ -473,6 +492,7 @@ int main(void)
         cmocka_unit_test(test_deal_again),
         cmocka_unit_test(test_lots),
         cmocka_unit_test(test_names),
+        cmocka_unit_test(test_levels),
         cmocka_unit_test(test_you),
         cmocka_unit_test(test_texts),
     };

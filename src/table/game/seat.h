@@ -29,6 +29,8 @@ extern const char *const SEAT_KIND_NAME[SEAT_KINDS];
 
 /* Reads a seat from the player names in the table's record. */
 Seat seat_by_name(const Table *table, int seat);
+/* A seat of this kind; the name in the record gives a computer its level. */
+Seat seat_of_kind(const Table *table, int seat, SeatKind kind);
 /* The level in a computer's name; 0: it is not a computer's name. */
 int seat_name_level(const char *name);
 /* The computer's name in a record. */

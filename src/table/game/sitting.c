@@ -46,7 +46,7 @@ static void sit_all(Sitting *sitting, SeatKind kind)
 {
     for (int seat = 0; seat < SEATS; seat++)
         if (sitting->seat[seat].kind != SEAT_AUTOMA)
-            sitting->seat[seat].kind = kind;
+            sitting->seat[seat] = seat_of_kind(&sitting->table, seat, kind);
 }
 
 static bool all_are(const Sitting *sitting, SeatKind kind)

@@ -71,8 +71,7 @@ static bool read_seats(Sitting *sitting, const char *text, size_t length, Fault 
         if (!may_sit(&sitting->table, seat, kind))
             return fault_at(fault, 0, 0, "\"%.*s\" can't sit in seat %d (tag Seats)", span_quotable(word), word.at,
                             seat + 1);
-        sitting->seat[seat].kind = (SeatKind)kind;
-        sitting->seat[seat].level = seat_name_level(sitting->table.record.player[seat]);
+        sitting->seat[seat] = seat_of_kind(&sitting->table, seat, (SeatKind)kind);
     }
     return true;
 }
