@@ -248,7 +248,7 @@ static bool keeper_prepare(const Keeper *keeper, const char *name, const Sitting
 static bool write_new(const Sitting *sitting, const char *folder, char name[MAX_KEPT_NAME], Fault *fault)
 {
     size_t length;
-    char *text = sitting_text(sitting, &length);
+    char *text = sitting_file_text(sitting, &length);
     if (!text)
         return fault_at(fault, 0, 0, "%s", t("out of memory"));
     bool written =
@@ -267,7 +267,7 @@ static bool is_finished_already(const Keeper *keeper, const Sitting *sitting)
     if (!keeper_finished_path(keeper, path))
         return false;
     char *there = file_read(path, MAX_RECORD_TEXT, &length, &fault);
-    char *text = sitting_text(sitting, &written);
+    char *text = sitting_file_text(sitting, &written);
     bool same = there && text && written == length && memcmp(text, there, length) == 0;
     free(there);
     free(text);

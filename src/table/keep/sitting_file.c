@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-char *sitting_text(const Sitting *sitting, size_t *length)
+char *sitting_file_text(const Sitting *sitting, size_t *length)
 {
     char *memory = malloc(MAX_RECORD_TEXT);
     if (!memory)
@@ -17,7 +17,7 @@ char *sitting_text(const Sitting *sitting, size_t *length)
 bool sitting_save(const Sitting *sitting, const char *path, Fault *fault)
 {
     size_t length;
-    char *text = sitting_text(sitting, &length);
+    char *text = sitting_file_text(sitting, &length);
     if (!text)
         return fault_at(fault, 0, 0, "%s: out of memory", path);
     bool saved = file_write(path, text, length, fault);

@@ -11,7 +11,7 @@
  *     sitting_save(&sitting, "game.pwk", &fault);
  *     sitting_load(&sitting, &shelf, "game.pwk", &fault); */
 /* Its text, to be freed; NULL when memory is short. */
-char *sitting_text(const Sitting *sitting, size_t *length);
+char *sitting_file_text(const Sitting *sitting, size_t *length);
 bool sitting_save(const Sitting *sitting, const char *path, Fault *fault);
 bool sitting_load(Sitting *sitting, Shelf *shelf, const char *path, Fault *fault);
 
