@@ -23,7 +23,7 @@ typedef struct Command {
 static const Command COMMAND[] = {
     {"serve", serve_main, T("play in the browser")},
     {"play", play_main, T("play in the terminal")},
-    {"resume", resume_main, T("continue the interrupted game")},
+    {"resume", resume_main, T("continue the unfinished game")},
     {"games", games_main, T("list your saved games, open or review one")},
     {"invite", invite_main, T("invite somebody to a game at a server")},
     {"join", join_main, T("play at a server, by a link")},

@@ -86,8 +86,8 @@ static const Manual MANUAL = {
     .about = {T("Continues the last unfinished game of thimble play, against the same opponent.")},
     .settings = &SETTINGS,
     .marked = true,
-    .example = {{"thimble resume", T("continue the interrupted game")}},
-    .failed = T("there is no interrupted game, or it can't be read"),
+    .example = {{"thimble resume", T("continue the unfinished game")}},
+    .failed = T("there is no unfinished game, or it can't be read"),
     .interrupted = T("the game is saved (on the full screen, Ctrl-C just leaves: 0)"),
 };
 

@@ -28,7 +28,7 @@ static const Setting ROW[] = {
     {"player1", "NAME", .at = offsetof(Options, wanted.player[0]),
      .meaning = T("name of the player in seat 1, who starts (in Express: drawn by lot)")},
     {"player2", "NAME", .at = offsetof(Options, wanted.player[1]), .meaning = T("name of the player in seat 2")},
-    {"resume", NULL, .at = offsetof(Options, wanted.resume), .meaning = T("continue the interrupted game")},
+    {"resume", NULL, .at = offsetof(Options, wanted.resume), .meaning = T("continue the unfinished game")},
     {"load", "FILE", .at = offsetof(Options, wanted.load), .meaning = T("continue a saved game")},
     {"position", "TEXT", .at = offsetof(Options, wanted.position), .meaning = T("start from a position")},
     {"no-save", NULL, .at = offsetof(Options, no_save), .meaning = T("don't save the game while it is played")},
@@ -142,7 +142,7 @@ static const Manual MANUAL = {
     .more = help_more,
     .example = {{"thimble play --express --level 6 --seed 42", T("Express against the computer, deal 42")},
                 {"thimble play --automa --level 2 --deck tactical", T("a solo game against the Automa")},
-                {"thimble resume", T("continue the interrupted game")}},
+                {"thimble resume", T("continue the unfinished game")}},
     .failed = T("a game can't be read, or there is none to continue"),
     .interrupted = T("the game is saved (on the full screen, Ctrl-C just leaves: 0)"),
 };

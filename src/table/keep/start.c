@@ -70,7 +70,7 @@ static int start_resume(Start start, Fault *fault)
 {
     char path[PATH_MAX];
     if (!keeper_has_game(start.keeper) || !keeper_path(start.keeper, path)) {
-        fault_at(fault, 0, 0, "there is no interrupted game to continue");
+        fault_at(fault, 0, 0, "there is no unfinished game to continue");
         return 1;
     }
     if (!keeper_choose(start.keeper, fault) || !sitting_load(start.sitting, start.shelf, path, fault))
