@@ -35,9 +35,9 @@ Far *far_open(const Link *link, Shelf *shelf, Fault *fault);
 void far_close(Far *far);
 const Link *far_link(const Far *far);
 
-/* Readable when there are news. */
+/* Readable when there is news. */
 int far_wake_fd(const Far *far);
-/* False if there are none. */
+/* False if there is none. */
 bool far_hear(Far *far, FarNews *news);
 
 /* Adds an entry to a state with that many: what was chosen for one position is never played in another. False while

@@ -39,7 +39,7 @@ struct Far {
 void *far_listener_run(void *argument);
 void *far_sender_run(void *argument);
 
-/* News have come. Must be locked, as for the next one. */
+/* News has come. Must be locked, as for the next one. */
 void far_poke(Far *far);
 /* The game can't be followed any longer. It must not be locked. */
 void far_give_up(Far *far, const char *why);

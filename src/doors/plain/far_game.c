@@ -189,7 +189,7 @@ static void tell_over(Session *session, const FarState *now)
 static void tell_phase(Session *session, const FarState *now)
 {
     if (now->phase == FAR_DEALING)
-        page_say(&session->page, 0, "%s", t("A fair deal is being looked for."));
+        page_say(&session->page, 0, "%s", t("Looking for a fair deal."));
     else if (now->phase == FAR_WAITING)
         page_say(&session->page, 0, "%s", t("The game begins when both players are seated."));
 }

@@ -105,11 +105,10 @@ static void tell_places(Text *page, const View *view, const Game *game, int patc
 {
     char memory[MAX_PARAGRAPH];
     Text text = text_in(memory, sizeof memory);
-    const char *about = *turned
-                            ? nt("Patch {patch} turned {turned} fits in {n} place on the quilt of {name}.",
-                                 "Patch {patch} turned {turned} fits in {n} places on the quilt of {name}.", count)
-                            : nt("Patch {patch} fits in {n} place on the quilt of {name}.",
-                                 "Patch {patch} fits in {n} places on the quilt of {name}.", count);
+    const char *about = *turned ? nt("Patch {patch} turned {turned} fits in {n} place on {name}'s quilt.",
+                                     "Patch {patch} turned {turned} fits in {n} places on {name}'s quilt.", count)
+                                : nt("Patch {patch} fits in {n} place on {name}'s quilt.",
+                                     "Patch {patch} fits in {n} places on {name}'s quilt.", count);
     const char *to_you = *turned ? nt("Patch {patch} turned {turned} fits in {n} place on your quilt.",
                                       "Patch {patch} turned {turned} fits in {n} places on your quilt.", count)
                                  : nt("Patch {patch} fits in {n} place on your quilt.",
@@ -132,7 +131,7 @@ void show_places(Text *page, const View *view, const Game *game, int patch, int 
     int count = view_places(game, seat, patch, places);
     if (count == 0) {
         page_fill(page, 2,
-                  names_wording(view, seat, t("Patch {patch} fits nowhere on the quilt of {name}."),
+                  names_wording(view, seat, t("Patch {patch} fits nowhere on {name}'s quilt."),
                                 t("Patch {patch} fits nowhere on your quilt.")),
                   "name=%s\npatch=%d", names_player(view, seat).text, patch);
         return;

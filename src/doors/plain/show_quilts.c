@@ -74,7 +74,7 @@ static void show_legend(Text *page, const View *view, int seat)
     if (there[CELL_UNKNOWN])
         text_add(text_item(&text), "%s", t("a hash was covered before this game began"));
     text_add(text_item(&text), "%s", there[CELL_FREE] ? t("a dot is a free square") : t("no square is free"));
-    page_fill(page, 2, names_wording(view, seat, t("The quilt of {name}: {symbols}."), t("Your quilt: {symbols}.")),
+    page_fill(page, 2, names_wording(view, seat, t("{name}'s quilt: {symbols}."), t("Your quilt: {symbols}.")),
               "name=%s\nsymbols=%s", names_player(view, seat).text, memory);
 }
 

@@ -217,7 +217,7 @@ void view_of(View *view, const Table *table)
     view_at(view, &table->record, table->ply);
 }
 
-/* How many spaces the seat to move may move and still be to move: up to the other token, which it would land on. */
+/* How far the seat to move can go and keep the turn: as far as the other token, on top of which it would land. */
 static int lead_of(const Game *game)
 {
     int seat = game_turn(game);

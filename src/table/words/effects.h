@@ -9,7 +9,7 @@
  *
  *     Message list[MAX_EFFECTS];
  *     message_write_items(list, effects_list(&c, list), &text);            pay 5, 3 to 6, earn 2, then 4 buttons
- *     message_write_items(list, effects_future(&c, name, list), &text);    Mira plays next, 2 spaces behind
+ *     message_write_items(list, effects_future(&c, name, list), &text);    Mira moves next, 2 spaces behind
  *
  * The messages point into the consequences. */
 enum { MAX_EFFECTS = 8 };

@@ -8,7 +8,7 @@
 /* An appraisal in words: what is added up, and when the patch could be had.
  *
  *     6 squares, 2 each               +12
- *     5 incomes to come, 2 each       +10
+ *     5 income marks ahead, 2 each    +10
  *     its price                        -7
  *     3 patches beyond the offer. You could pay for it now. */
 enum { GLASS_SUMS = 3, GLASS_SENTENCES = 3 };

@@ -152,7 +152,7 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_THE_BONUS_TILE] = {"the-bonus-tile", T("the bonus tile"), {0}},
     [MESSAGE_LATE_JOIN] = {"late-join", T("late patches join"), {0}},
     [MESSAGE_THEN_HAS] = {"then-has", T("then {0}"), {ARGUMENT_BUTTON_COUNT}},
-    [MESSAGE_PLAYS_NEXT] = {"plays-next", T("{0} plays next"), {ARGUMENT_PLAYER}},
+    [MESSAGE_PLAYS_NEXT] = {"plays-next", T("{0} moves next"), {ARGUMENT_PLAYER}},
     [MESSAGE_PLAYS_AGAIN] = {"plays-again", T("{0} moves again"), {ARGUMENT_PLAYER}},
     [MESSAGE_BEHIND] = {"behind", "{0}", {ARGUMENT_BEHIND_COUNT}},
     [MESSAGE_ON_OFFER] = {"on-offer", T("on offer: {0}"), {ARGUMENT_PATCHES}},
@@ -307,7 +307,7 @@ static const char *const TO_YOU[MESSAGES] = {
     [MESSAGE_WINS_BY] = T("You win by {1}"),
     [MESSAGE_WINS_TO] = T("You win, {1} to {2}"),
     [MESSAGE_WINS_AT_END] = T("You win, having reached the end first"),
-    [MESSAGE_PLAYS_NEXT] = T("You play next"),
+    [MESSAGE_PLAYS_NEXT] = T("You move next"),
     [MESSAGE_PLAYS_AGAIN] = T("You move again"),
     [MESSAGE_PLAYS] = T("You move"),
     [MESSAGE_TURN_OF] = T("Your turn"),
@@ -350,7 +350,7 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
     [ARGUMENT_BEHIND_COUNT] = {"behind-count", NT("{n} space behind", "{n} spaces behind")},
     [ARGUMENT_POINT_COUNT] = {"point-count", NT("{n} point", "{n} points")},
     [ARGUMENT_PATCH_COUNT] = {"patch-count", NT("{n} patch", "{n} patches")},
-    [ARGUMENT_INCOME_COUNT] = {"income-count", NT("{n} income to come", "{n} incomes to come")},
+    [ARGUMENT_INCOME_COUNT] = {"income-count", NT("{n} income mark ahead", "{n} income marks ahead")},
 };
 
 const char *message_name(MessageId id)

@@ -161,6 +161,11 @@ bool case_is_dealing(const Case *c)
     return strcmp(c->game.phase, "dealing") == 0;
 }
 
+void case_refuse_dealing(Case *c)
+{
+    case_refuse(c, 409, "dealing", "looking for a fair deal");
+}
+
 void case_settle(StoredGame *game, const Online *online, int64_t now)
 {
     snprintf(game->phase, sizeof game->phase, "%s", online_phase(online));

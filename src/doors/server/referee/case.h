@@ -63,6 +63,7 @@ bool case_find(Case *c, const char *game, bool lock);
 /* The game of the row. */
 bool case_hold(Case *c);
 bool case_is_dealing(const Case *c);
+void case_refuse_dealing(Case *c);
 /* Forgets the game, to go on without one or with another. */
 void case_close(Case *c);
 

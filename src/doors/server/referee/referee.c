@@ -157,7 +157,7 @@ void rule_record(Case *c)
     if (!case_open(c, CASE_LOOK))
         return;
     if (case_is_dealing(c))
-        case_refuse(c, 409, "dealing", "a fair deal is being looked for");
+        case_refuse_dealing(c);
     else if (!online_has_begun(&c->held->online))
         case_refuse(c, 409, ONLINE_WORDS[ONLINE_NOT_READY].word, ONLINE_WORDS[ONLINE_NOT_READY].sentence);
     else {

@@ -59,7 +59,7 @@ void rule_sit(Case *c)
     if (!case_find(c, c->call->game, true) || !take_token(c) || !find_seat(c))
         return;
     if (case_is_dealing(c)) {
-        case_refuse(c, 409, "dealing", "a fair deal is being looked for");
+        case_refuse_dealing(c);
         return;
     }
     if (c->held->online.seated[c->seat]) { /* sent again: the same answer */
@@ -126,7 +126,7 @@ void rule_entry(Case *c)
     entry.at = entry_moment(c);
     memcpy(entry.text, c->call->text, sizeof entry.text);
     if (case_is_dealing(c))
-        case_refuse(c, 409, "dealing", "a fair deal is being looked for");
+        case_refuse_dealing(c);
     else if (find_number(c, &number)) {
         if (number != c->game.entries)
             answer_again(c, number, &entry);
