@@ -4,7 +4,7 @@
 
 #include "client/far_call.h"
 
-/* A game at a server, followed in the background. One thread listens to the stream and connects again whenever it
+/* An online game, followed in the background. One thread listens to the stream and connects again whenever it
  * breaks; another sends, and repeats an entry with the same number until the server has answered.
  *
  *     Far *far = far_open(&link, &shelf, &fault);

@@ -34,7 +34,7 @@ double far_call_longer(double pause);
 /* The time that a server asks us to wait, if that is longer than the pause, but not forever. */
 double far_call_bounded(double wait, double pause);
 
-/* A new game at the server of `link`; `choices` is the JSON of its fields. The link becomes that of the caller's seat,
+/* A new game on the server of `link`; `choices` is the JSON of its fields. The link becomes that of the caller's seat,
  * `friend` that of the other seat, or of the game if there is none to invite. */
 bool far_create(Web *web, Shelf *shelf, const char *choices, Link *link, Link *friend, FarMessage *message,
                 Fault *fault);
@@ -48,10 +48,10 @@ bool far_may_sit(const Link *link, const FarMessage *message);
  * without a secret, one is invented. After a failure `message->error` is the server's word; "": it is unknown whether
  * the seat was taken. */
 bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *message, Fault *fault);
-/* The states of up to FAR_MINE games at one server. */
+/* The states of up to FAR_MINE games on one server. */
 enum { FAR_MINE = 50 };
 bool far_mine(Web *web, Shelf *shelf, const Link *link, int links, FarEach *each, void *of, Fault *fault);
-/* The open tables and the games to watch at a server. */
+/* The open tables and the games to watch on a server. */
 bool far_lobby(Web *web, Shelf *shelf, const Link *server, FarEach *open, FarEach *watch, void *of, Fault *fault);
 
 #endif

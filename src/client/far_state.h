@@ -5,7 +5,7 @@
 #include "client/link.h"
 #include "table/online/online.h"
 
-/* The state of a game at a server (docs/api.md). The server is the truth: its newest state replaces all others, and
+/* The state of an online game (docs/api.md). The server is the truth: its newest state replaces all others, and
  * nothing is played here that it did not confirm.
  *
  *     if (far_state_awaits(&state, seat)) ... it's your turn, or your answer

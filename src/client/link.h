@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-/* Links to games at a server. The part behind the # never reaches the server's log.
+/* Links to online games. The part behind the # never reaches the server's log.
  *
  *     http://localhost:7529/#seat=k3x9q2m7p4vd.xjJ8...      a seat
  *     http://localhost:7529/#watch=k3x9q2m7p4vd             a game to watch

@@ -4,7 +4,7 @@
 
 #include "client/link.h"
 
-/* The seats that this user has at servers, with their secrets, the newest first. Only the user can read the file:
+/* The seats that this user has in online games, with their secrets, the newest first. Only the user can read the file:
  *
  *     $XDG_STATE_HOME/thimble/seats      http://localhost:7529 k3x9q2m7p4vd xjJ8... Anna
  *

@@ -34,7 +34,7 @@ static const Setting ROW[] = {
     {"gtp", "COMMAND", .at = offsetof(BotOptions, gtp), .meaning = "the program, which speaks the text protocol"},
     {"say", "LINE", .take = add_line, .meaning = "a line for the program when it starts, such as \"strength 4\""},
     {"open", "SERVER", .at = offsetof(BotOptions, open),
-     .meaning = "open tables at this server, one after the other"},
+     .meaning = "open tables on this server, one after the other"},
     {"edition", "classic|express|automa", .at = offsetof(BotOptions, edition),
      .meaning = "the edition of its tables (default: classic); automa is a solo game"},
     EDITION_SHORTS(BotOptions),
@@ -53,16 +53,15 @@ static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "--gtp COMMAND LINK ...\n"
              "--gtp COMMAND --open SERVER [OPTION ...]",
-    .about = {"Lets a program that speaks the text protocol play at a server: at the seats of links, several at "
-              "once, or "
-              "at open tables of its own. It agrees to undo, to stop, and to play again.",
+    .about = {"Lets a program that speaks the text protocol play on a server: at the seats of links, several at "
+              "once, or at open tables of its own. It agrees to undo, to stop, and to play again.",
               "A program that crashes is started again with the game as it is; after the third crash in a game it "
               "resigns. While the server is away, it waits."},
     .settings = &SETTINGS,
     .example = {{"thimble bot --gtp 'thimble gtp' 'http://localhost:7529/#seat=k3x9.xjJ8...'",
                  "seat the engine at a table"},
                 {"thimble bot --gtp ./mybot --open http://localhost:7529 --edition express",
-                 "offer games of Express to everybody at a server"}},
+                 "offer games of Express to everybody on a server"}},
     .failed = "the server can't be reached, or the program does not run",
 };
 

@@ -42,7 +42,7 @@ static const Setting ROW[] = {
     {"seat", "1|2", .at = offsetof(InviteOptions, seat),
      .meaning = T("your seat; seat 1 starts (default: by lot)")},
     {"open", NULL, .at = offsetof(InviteOptions, open),
-     .meaning = T("an open table: anyone at the server may sit down")},
+     .meaning = T("an open table: anyone on the server may sit down")},
     {"computer", "N", .at = offsetof(InviteOptions, computer),
      .meaning = T("play against the server's computer, level 1 to 10")},
     {"track", "revised|2014", .at = offsetof(InviteOptions, track),
@@ -66,7 +66,7 @@ static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[SERVER] [OPTION ...]",
     .about = {T(
-        "Creates a game at a server, prints the link for the other player, and goes on as thimble join does. "
+        "Creates a game on a server, prints the link for the other player, and goes on as thimble join does. "
         "Whoever has the link can take the other seat. If no server is given, your last game's server is used, "
         "or http://localhost:7529, where thimble serve --online runs.")},
     .settings = &SETTINGS,
@@ -76,7 +76,7 @@ static const Manual MANUAL = {
                 {"thimble invite --edition express --pace 3d", T("Express, three days for each turn")},
                 {"thimble invite --computer 4", T("against the server's computer")}},
     .failed = T("the server can't be reached, or refuses the game"),
-    .interrupted = T("the game stays at the server"),
+    .interrupted = T("the game stays on the server"),
 };
 
 /* The server of the last game, or this machine. */

@@ -41,7 +41,7 @@ static const Manual MANUAL = {
              "SERVER [GAME [SECRET]] [OPTION ...]\n"
              "GAME [OPTION ...]",
     .about =
-        {T("Plays at a server against people elsewhere: LINK is the link you were sent, which opens your seat, or "
+        {T("Plays on a server against people elsewhere: LINK is the link you were sent, which opens your seat, or "
            "lets you watch; - reads it from standard input. SERVER lists its open tables, and SERVER GAME takes a "
            "seat at one."),
          T("Without a link, it lists your games, your move first; GAME comes back to one of them. The server "
@@ -50,10 +50,10 @@ static const Manual MANUAL = {
     .marked = true,
     .example = {{"thimble join 'http://localhost:7529/#seat=k3x9q2m7p4vd.xjJ8...' --name Bo",
                  T("sit down at the table of a friend")},
-                {"thimble join", T("list your games at servers")},
+                {"thimble join", T("list your online games")},
                 {"thimble join k3x9q2m7p4vd", T("come back to one of them")}},
     .failed = T("the server can't be reached, or there is no such game"),
-    .interrupted = T("the game stays at the server"),
+    .interrupted = T("the game stays on the server"),
 };
 
 bool join_language(const char *name, Fault *fault)

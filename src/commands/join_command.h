@@ -5,7 +5,7 @@
 #include "client/far_call.h"
 #include "client/seats.h"
 
-/* What the commands for games at a server share. */
+/* What the commands for online games share. */
 typedef struct FarDoor {
     bool plain, ascii; /* how the game is shown */
 } FarDoor;

@@ -118,7 +118,7 @@ static void write_list(const MineList *list, Text *page)
         page_say(page, 0, "%s", t("Come back to a game with thimble join GAME."));
     else
         page_say(page, 0, "%s",
-                 t("You have no games at servers yet. thimble invite begins one; thimble join LINK takes the seat "
+                 t("You have no online games yet. thimble invite begins one; thimble join LINK takes the seat "
                    "that somebody sent you."));
 }
 

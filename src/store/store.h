@@ -5,7 +5,7 @@
 #include "store/db.h"
 #include "table/online/online.h"
 
-/* The games of people far apart, on disk (table/online/online.h). Entries are only ever added, and each has a key:
+/* Online games, on disk (table/online/online.h). Entries are only ever added, and each has a key:
  * its game and its number.
  *
  *     Store *store = store_open("games.db", &fault);

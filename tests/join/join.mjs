@@ -214,7 +214,7 @@ async function fullScreen() {
   screen.end();
   bo.type("quit");
   await bo.ended;
-  check("the full screen plays at a server", true);
+  check("the full screen plays on a server", true);
 }
 
 /* Late patches that were hidden until the end are those of the deal: a saved game has them. */

@@ -147,7 +147,7 @@ async function rightReasons() {
   await until("its second stream", () => wire.count("GET stream") === 3);
   await call("DELETE", `/games/${open.game}`, { secret: open.secret });
   for (const person of [cleo, gone]) {
-    await says(person, "There is no such game at this server.");
+    await says(person, "There is no such game on this server.");
     person.type("quit");
     await person.ended;
   }

@@ -24,7 +24,7 @@ typedef struct BotTerms {
 
 /* Plays the games of a link until the other player wants no more. False, with a sentence, if that was impossible. */
 bool bot_sit(const BotTerms *terms, const Link *link, Fault *fault);
-/* Lays tables at a server, one after the other, and takes the last one back if it is stopped before anybody came.
+/* Opens tables on a server, one after the other, and takes the last one back if it is stopped before anybody came.
  * `choices` are fields of JSON for the game, after its name. */
 bool bot_lay(const BotTerms *terms, const Link *server, const char *choices, Fault *fault);
 

@@ -24,7 +24,7 @@ extern const Command MOVE_COMMANDS[];
 extern const Command SHOW_COMMANDS[];
 extern const Command ADVICE_COMMANDS[];
 extern const Command GAME_COMMANDS[];
-extern const Command FAR_COMMANDS[]; /* of a game at a server; they replace others of the same name */
+extern const Command FAR_COMMANDS[]; /* of an online game; they replace others of the same name */
 
 /* The names of commands that have a summary, by number; NULL after the last. */
 const char *command_name(int number);

@@ -197,7 +197,7 @@ const Command FAR_COMMANDS[] = {
         .name = "quit",
         .answer = answer_quit,
         .usage = "quit",
-        .summary = T("leave; the game stays at the server"),
+        .summary = T("leave; the game stays on the server"),
         .more = T("thimble join comes back to it. Short: q."),
     },
     {.name = "q", .answer = answer_quit, .usage = "q", .more = T("q is short for quit.")},

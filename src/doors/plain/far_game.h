@@ -5,7 +5,7 @@
 #include "client/far.h"
 #include "doors/plain/session.h"
 
-/* A session whose game is at a server. Moves, questions and answers go there; the session follows what comes back.
+/* A session of an online game. Moves, questions and answers go to the server; the session follows what comes back.
  *
  *     far_game_open(session, &link, &fault);
  *     ... far_wake_fd(session->far->far) can be read ...

@@ -80,7 +80,7 @@ static int leave(Talk *talk, int status)
         page_say(&session->page, 0, "%s", t("Your last action did not reach the server."));
     far_game_hear(session);
     if (game == session->far && game->known && game->seat != NOBODY && game->state.phase != FAR_OVER)
-        page_say(&session->page, 0, t("The game stays at the server. Come back with thimble join %s."),
+        page_say(&session->page, 0, t("The game stays on the server. Come back with thimble join %s."),
                  far_link(game->far)->game);
     return page_print(&session->page, stdout) ? status : shell_no_output(session->command);
 }

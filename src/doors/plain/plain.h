@@ -11,7 +11,7 @@
 /* Plays a game, saved or not; `command` names the command in error messages. Without a terminal the default is two
  * people: the settings for the opponent are not meant for scripts. */
 int plain_play(const char *command, const Wanted *wanted, bool keeping);
-/* Plays or watches the game of a link at a server, until somebody quits. The seat is taken already. */
+/* Plays or watches the online game of a link, until somebody quits. The seat is taken already. */
 int plain_join(const char *command, const Link *link);
 
 #endif

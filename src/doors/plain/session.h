@@ -21,7 +21,7 @@ struct FarGame;
 
 typedef struct Session {
     const char *command; /* named in error messages */
-    struct FarGame *far; /* the game is at a server (doors/plain/far_game.h); NULL: it is here */
+    struct FarGame *far; /* of an online game (doors/plain/far_game.h); NULL: the game is here */
     Shelf shelf;
     Sitting sitting;
     Keeper keeper;

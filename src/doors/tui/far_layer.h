@@ -5,7 +5,7 @@
 #include "client/far.h"
 #include "doors/tui/keys.h"
 
-/* A game at a server on the full screen: a layer over the table. Moves and questions go to the server, and the table
+/* An online game on the full screen: a layer over the table. Moves and questions go to the server, and the table
  * shows what comes back.
  *
  *     far_layer_open(tui, far, &state, seat);      the game of a state, which has been dealt

@@ -41,7 +41,7 @@ static void say_farewell(const Tui *tui, bool sent)
         printf("%s\n", t("Your last action did not reach the server."));
     if (tui->far.seat == NOBODY || tui->far.state.phase == FAR_OVER)
         return;
-    printf(t("The game stays at the server. Come back with thimble join %s."), far_link(tui->far.far)->game);
+    printf(t("The game stays on the server. Come back with thimble join %s."), far_link(tui->far.far)->game);
     printf("\n");
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game at a server in words. */
+/* An online game in words. */
 #include "base/language.h"
 #include "client/far_words.h"
 #include "doors/tui/draw.h"

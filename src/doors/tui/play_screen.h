@@ -15,7 +15,7 @@ typedef struct ScreenWishes {
 bool play_has_screen(void);
 /* Shows the menu if no game is asked for. Returns the exit status of the command. */
 int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes *wishes);
-/* Plays or watches the game of a link at a server; the seat is taken already. Waits in the terminal until the game
+/* Plays or watches the online game of a link; the seat is taken already. Waits in the terminal until the game
  * has begun. */
 int play_far_on_screen(const char *command, const Link *link, const ScreenWishes *wishes);
 

@@ -4,7 +4,7 @@
 
 #include "table/online/online.h"
 
-/* A game of people far apart as members of a JSON object, for those who may see it (docs/api.md, "The state"):
+/* An online game as members of a JSON object, for those who may see it (docs/api.md, "The state"):
  *
  *     "edition":"classic","track":"revised","pace":"none","phase":"playing","ply":5, ... ,"record":"..."
  *

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-/* The names of players at different devices. They meet as strangers, so a name must not pass for another one:
+/* The names of players of online games. They meet as strangers, so a name must not pass for another one:
  *
  *     online_name_fold("ÉMILE", fold)           fold is "émile"
  *     online_name_is_good("Аnna")               false: a Cyrillic А before Latin letters

@@ -5,8 +5,8 @@
 #include "table/game/sitting.h"
 #include "table/online/name.h"
 
-/* A game of people at different devices, as the server sees it. It is a list of entries, and nothing else: a server
- * that has the start and the entries has the game.
+/* An online game, as the server sees it: people play from different devices. It is a list of entries, and nothing
+ * else: a server that has the start and the entries has the game.
  *
  *     number  seat  entry                  at (ms)
  *       0      1    sit Anna                1000

@@ -244,7 +244,7 @@ static const MessageRow ROW[MESSAGES] = {
                             "Gives nothing away, least of all at the end."),
                           {0}},
 
-    [MESSAGE_REFUSED_NO_SUCH_GAME] = {"refused-no-such-game", T("There is no such game at this server."), {0}},
+    [MESSAGE_REFUSED_NO_SUCH_GAME] = {"refused-no-such-game", T("There is no such game on this server."), {0}},
     [MESSAGE_REFUSED_NO_SUCH_PATH] = {"refused-no-such-path", T("This server does not offer online games."), {0}},
     [MESSAGE_REFUSED_WRONG_SECRET] = {"refused-wrong-secret",
                                       T("This link does not open a seat of that game."),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Parts of an online table get the game and its state; nothing is rendered before there is one. Seats count from 0
-// at the table, and from 1 at the server.
+// at the table, and from 1 on the server.
 import type { ComponentChildren } from "preact";
 import { far, line, type FarGame } from "../online/far.ts";
 import type { State } from "../online/types.ts";
