@@ -47,11 +47,11 @@ typedef struct StoredGame {
     char secret[SEATS][STORE_HASH]; /* "" for a seat without a person, or one that nobody has claimed */
     char opponent[STORE_WORD];      /* the host's choice */
     bool fair;
-    int host;  /* the seat of who created the game */
+    int host;  /* the host's seat */
     int ready; /* while the deal is sought: a bit for each seat whose player sits down when it is found */
     char phase[STORE_WORD]; /* "dealing", "waiting", "playing", "over" */
     int entries;
-    int64_t revision; /* counts the changes of this row; store_save_game counts on */
+    int64_t revision; /* counts the changes of this row; store_save_game increments it */
     int64_t due;      /* when the game must be looked at: a player's time is up, or it is time to see who is there;
                          0: never */
     int64_t touched;  /* the last change */
@@ -62,7 +62,7 @@ typedef struct StoredGame {
     bool rated;
     int64_t person[SEATS];    /* who sits there under a claimed name (store/people.h); 0: nobody */
     int pushes;               /* devices that are told of it (store/pushes.h) */
-    int guests[STORE_PLACES]; /* not of the row: as store_present told them when it was read */
+    int guests[STORE_PLACES]; /* not in the row: filled in by store_present */
 } StoredGame;
 
 typedef enum StoreStatus {
@@ -89,7 +89,7 @@ StoreStatus store_find_game(Store *store, const char *id, StoredGame *game, Faul
 /* The same, for changing it. */
 StoreStatus store_lock_game(Store *store, const char *id, StoredGame *game, Fault *fault);
 StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault);
-/* The same for a game that only goes on: phase, entries, revision, due, touched, ended and pushes. */
+/* Saves only what changes during play: phase, entries, revision, due, touched, ended and pushes. */
 StoreStatus store_save_progress(Store *store, StoredGame *game, Fault *fault);
 /* With all that belongs to it. */
 StoreStatus store_remove_game(Store *store, const char *id, Fault *fault);
@@ -99,8 +99,7 @@ StoreStatus store_count_opened(Store *store, const char *id, Fault *fault);
 typedef void StoreTell(void *context, const char *id);
 /* Some games that are due, longest first, and locked. */
 StoreStatus store_due(Store *store, int64_t now, int most, StoreTell *tell, void *context, Fault *fault);
-/* Some games in which a clock for the whole game runs, in the order of their ids, from the one behind an id on, and
- * locked. */
+/* Locks some games with a running game clock, by id, starting after `after`. */
 StoreStatus store_timed(Store *store, const char *after, int most, StoreTell *tell, void *context, Fault *fault);
 /* Such a game is looked at later, and its copies stay good. */
 StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault);
@@ -111,8 +110,9 @@ StoreStatus store_list(Store *store, const char *phase, int most, StoreTell *tel
 
 /* Games of a claimed name, the newest first. */
 StoreStatus store_list_of(Store *store, int64_t person, int most, StoreTell *tell, void *context, Fault *fault);
-/* Games against anyone that ended at a moment or later, in this order. At most so many; but no millisecond is told in
- * part, and the first one is never the only one if there are others. */
+/* Games against anyone that ended at `since` or later, in this order. Returns about `most` games. Games that ended in
+ * the same millisecond are never split, and a page always reaches past `since` if anything follows, so paging can't get
+ * stuck. */
 StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreTell *tell, void *context, Fault *fault);
 
 /* Adds the entry with this number, from 0, to a game that is locked. If another entry has it, the transaction fails. */

@@ -265,7 +265,7 @@ static Asked asked_by_name(const char *name)
     return ASKED_NOTHING;
 }
 
-/* A machine always agrees. */
+/* A computer always agrees. */
 static OnlineRefusal ask(Online *online, const Entry *entry)
 {
     int ply = 1 + sitting_ply(&online->sitting);
@@ -366,10 +366,10 @@ static OnlineRefusal act(Online *online, const Entry *entry, Fault *fault)
 
 OnlineRefusal online_add(Online *online, const Entry *entry, Fault *fault)
 {
-    bool machine = entry->kind == ENTRY_MOVE && online->sitting.seat[entry->seat].kind == SEAT_COMPUTER;
-    OnlineRefusal refusal = entry->kind == ENTRY_SIT                      ? sit(online, entry)
-                            : !machine && !is_person(online, entry->seat) ? ONLINE_NOT_A_PERSON
-                                                                          : act(online, entry, fault);
+    bool computer = entry->kind == ENTRY_MOVE && online->sitting.seat[entry->seat].kind == SEAT_COMPUTER;
+    OnlineRefusal refusal = entry->kind == ENTRY_SIT                       ? sit(online, entry)
+                            : !computer && !is_person(online, entry->seat) ? ONLINE_NOT_A_PERSON
+                                                                           : act(online, entry, fault);
     online->entries += refusal == ONLINE_FINE;
     if (refusal == ONLINE_FINE && online->away[entry->seat] && entry->kind != ENTRY_AWAY)
         come_back(online, entry->seat, entry->at);

@@ -34,9 +34,9 @@
  *   - The clocks stand still while any seat is away. Moves are still possible.
  *   - Each seat may be away for ONLINE_BROWSING ms a game, all its absences together. With nothing left it can't stop the
  *     clocks again.
- *   - Who stays away longer than that does not start the clocks: the other player may claim the game, or wait.
- *   - Whatever else a seat that is away adds brings it back, as `back` does. So nobody claims a game while away.
- *   - Of two who are away, each uses up its own time. */
+ *   - If a player stays away longer, the clocks stay stopped; the other player may claim the game or wait.
+ *   - Any other entry by an absent player also brings that player back. So nobody claims a game while away.
+ *   - If both are away, each uses up their own time. */
 
 /* How long a player may think. */
 typedef enum PaceKind {

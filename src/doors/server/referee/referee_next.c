@@ -69,18 +69,18 @@ static bool play_again(Case *c, bool same)
     return case_hold(c); /* the new game may have taken its place */
 }
 
-static bool is_machine(const Case *c, int seat)
+static bool is_computer(const Case *c, int seat)
 {
     return c->held->online.sitting.seat[seat].kind != SEAT_ELSEWHERE;
 }
 
-/* A machine wants what the player wants. */
+/* A computer wants what the player wants. */
 static bool both_want(const Case *c, const char *word)
 {
     bool all = true;
     for (int seat = 0; seat < SEATS; seat++)
         all = all &&
-              (is_machine(c, seat) || (word ? strcmp(c->game.again[seat], word) == 0 : c->game.again[seat][0]));
+              (is_computer(c, seat) || (word ? strcmp(c->game.again[seat], word) == 0 : c->game.again[seat][0]));
     return all;
 }
 
