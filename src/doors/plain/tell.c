@@ -226,9 +226,6 @@ static void tell_covered(Story *story, Text *page)
 static void tell_holdings(const Story *story, Text *page)
 {
     const Consequences *c = &story->c;
-    int income = story->view->seat[c->seat].income;
-    if (story->move.kind == MOVE_BUY)
-        income += story->view->edition->patch[story->move.patch].income;
     page_fill(
         page, 2,
         told(story,
@@ -236,7 +233,7 @@ static void tell_holdings(const Story *story, Text *page)
                 "{name} then has {n} buttons and an income of {income}; the score would be {score}.", c->buttons),
              nt("You then have {n} button and an income of {income}; the score would be {score}.",
                 "You then have {n} buttons and an income of {income}; the score would be {score}.", c->buttons)),
-        "name=%s\nn=%d\nincome=%d\nscore=%d", mover(story).text, c->buttons, income, c->score);
+        "name=%s\nn=%d\nincome=%d\nscore=%d", mover(story).text, c->buttons, c->income_then, c->score);
 }
 
 /* How long the seat that moves next stays to move. */

@@ -68,7 +68,7 @@ Appraisal appraisal_of(const Game *game, int seat, int patch)
     const uint8_t *upto = edition->income.upto;
     Appraisal a = {.patch = patch, .seat = seat, .cells = sewn->cells, .price = sewn->cost};
     a.beyond = beyond_offer(game, patch);
-    a.lacks = sewn->cost > game->buttons[seat] ? sewn->cost - game->buttons[seat] : 0;
+    a.lacks = view_lacks(game, seat, patch);
     a.square_points = EMPTY_POINTS * sewn->cells;
     a.marks = upto[edition->last] - upto[game->time[seat]];
     a.income_buttons = a.marks * sewn->income;

@@ -74,8 +74,7 @@ static void view_best(SeatView *seat, const Game *game, int number)
     }
 }
 
-/* Buttons that the seat lacks for a patch. */
-static int lacks_for(const Game *game, int seat, int patch)
+int view_lacks(const Game *game, int seat, int patch)
 {
     int lacks = game->edition->patch[patch].cost - game->buttons[seat];
     return lacks > 0 ? lacks : 0;
@@ -85,7 +84,7 @@ static void view_prices(SeatView *seat, const Game *game, int number)
 {
     seat->priced = game->circle;
     for (int i = 0; i < game->circle; i++)
-        seat->lacks[i] = (uint8_t)lacks_for(game, number, game->ring[i]);
+        seat->lacks[i] = (uint8_t)view_lacks(game, number, game->ring[i]);
 }
 
 /* The parts of a seat that the Automa does not have: a quilt, and prices to pay. */
@@ -143,7 +142,7 @@ static void view_offer(View *view, const Game *game)
         int patch = game->ring[i];
         view->offer[i] = (OfferView){
             .patch = patch,
-            .lacks = lacks_for(game, seat, patch),
+            .lacks = view_lacks(game, seat, patch),
             .places = count_places(&game->edition->patch[patch], &shifts),
         };
     }
@@ -271,7 +270,7 @@ Consequences view_consequences(const Game *game, Move move)
     c.covers = after.quilt[seat] & ~game->quilt[seat];
     for (int i = 0; i < c.offers; i++) {
         c.offer[i] = after.ring[i];
-        c.lacks[i] = lacks_for(&settled, view_buyer(&settled), after.ring[i]);
+        c.lacks[i] = view_lacks(&settled, view_buyer(&settled), after.ring[i]);
     }
     if (automa)
         consider_card(&c, game, move);

@@ -108,6 +108,8 @@ char view_symbol(int cell);
 
 /* The seat that could buy: the seat to move, or the first seat when nobody or the Automa is to move. */
 int view_buyer(const Game *game);
+/* Buttons that the seat lacks for a patch. */
+int view_lacks(const Game *game, int seat, int patch);
 
 /* Free squares of the seat's quilt that no patch still in the game can cover; leather can. */
 Squares view_unfillable(const Game *game, int seat);

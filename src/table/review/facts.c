@@ -14,7 +14,7 @@ static void count_move(Facts *facts, const Game *game, const Game *after, Move m
     facts->of[FACT_SPACES] = c.to - c.from;
     facts->of[FACT_WALKED] = c.walked;
     facts->of[FACT_COMING] = (after->income[seat] - game->income[seat]) * game_income_ahead(game, seat);
-    facts->of[FACT_WORTH] = 2 * squares_count(c.covers) + facts->of[FACT_COMING] - c.cost + c.walked;
+    facts->of[FACT_WORTH] = EMPTY_POINTS * squares_count(c.covers) + facts->of[FACT_COMING] - c.cost + c.walked;
     facts->of[FACT_PATCH] = move.kind == MOVE_BUY ? move.patch : 0;
     facts->of[FACT_PAID] = c.income;
     facts->of[FACT_LEATHER] = c.to != c.from ? c.leather : 0;

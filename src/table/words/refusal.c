@@ -13,8 +13,7 @@ static Message about_offer(const Game *game, Move move)
 
 static Message about_price(const Game *game, Move move)
 {
-    int lacks = game->edition->patch[move.patch].cost - game->buttons[view_buyer(game)];
-    return (Message){MESSAGE_TOO_DEAR, {{.number = lacks}}};
+    return (Message){MESSAGE_TOO_DEAR, {{.number = view_lacks(game, view_buyer(game), move.patch)}}};
 }
 
 static Message about_covered(const Game *game, Move move)
