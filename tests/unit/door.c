@@ -4,6 +4,7 @@
 
 #include "engine/level.h"
 #include "table/game/view.h"
+#include "table/review/advice.h"
 #include "unit.h"
 
 #include <cjson/cJSON.h>
@@ -222,6 +223,7 @@ static void test_bounds(void **state)
     (void)state;
     assert_int_equal(number(bounds, "levels"), ENGINE_LEVELS);
     assert_int_equal(number(bounds, "lastLevelSeconds"), LAST_LEVEL_SECONDS);
+    assert_int_equal(number(bounds, "hintNodes"), ADVICE_NODES);
     assert_int_equal(number(bounds, "recordBytes"), MAX_RECORD_TEXT);
     cJSON_Delete(bounds);
     close_door(door);

@@ -7,6 +7,7 @@
 #include "table/json/edition_json.h"
 #include "table/json/sitting_json.h"
 #include "table/json/view_json.h"
+#include "table/review/advice.h"
 #include "table/words/message_json.h"
 
 static bool answer_editions(Door *door, Words *words, Text *answer, Fault *fault)
@@ -24,8 +25,8 @@ static bool answer_editions(Door *door, Words *words, Text *answer, Fault *fault
 static bool answer_bounds(Door *door, Words *words, Text *answer, Fault *fault)
 {
     (void)door, (void)words, (void)fault;
-    text_add(answer, "{\"levels\":%d,\"lastLevelSeconds\":%d,\"recordBytes\":%d}", ENGINE_LEVELS,
-             LAST_LEVEL_SECONDS, MAX_RECORD_TEXT);
+    text_add(answer, "{\"levels\":%d,\"lastLevelSeconds\":%d,\"hintNodes\":%d,\"recordBytes\":%d}", ENGINE_LEVELS,
+             LAST_LEVEL_SECONDS, ADVICE_NODES, MAX_RECORD_TEXT);
     return true;
 }
 

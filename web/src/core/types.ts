@@ -315,6 +315,7 @@ export interface Remark {
 export interface Bounds {
   levels: number; // the engine's, from 1
   lastLevelSeconds: number; // thinking time of the last level; the others are limited by nodes
+  hintNodes: number; // enough for a hint
   recordBytes: number; // maximum size of a record
 }
 

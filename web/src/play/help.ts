@@ -5,6 +5,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { HintSteps, MoveText, Thought, Verdict } from "../core/types.ts";
 import { onlineGame } from "./online-game.ts";
 import { choices } from "./choices.ts";
+import { bounds } from "../core/bounds.ts";
 import { isRefusal } from "../core/door.ts";
 import {
   commit,
@@ -26,7 +27,6 @@ import { Superseded, whyOf } from "../core/engine.ts";
 import { judge, judged } from "./judged.ts";
 import { reviewedHere } from "./reviewing.ts";
 
-const HINT_NODES = 20_000;
 const EVALUATION_NODES = 12_000;
 const STUDY_NODES = 100_000; // when nothing else is waiting
 const WEIGH_NODES = 2_000;
@@ -168,7 +168,7 @@ function goOnHinting(at: number): void {
 export async function askHint(): Promise<void> {
   if (!myTurn.value || onlineGame.value) return;
   const at = moment.value;
-  const found = reviewedHere() ?? (await answerTo(think(HINT_NODES)));
+  const found = reviewedHere() ?? (await answerTo(think(bounds.hintNodes)));
   if (!found || moment.value !== at) return;
   noteHelp();
   goOnHinting(at);
