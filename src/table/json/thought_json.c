@@ -6,14 +6,14 @@
 #include "table/json/remark_json.h"
 #include "table/review/advice.h"
 #include "table/review/thought.h"
+#include "table/words/number.h"
 
 enum { DECIMALS = 4, ONE = 10000 };
 
 static void add_number(const char *name, double number, Text *text)
 {
-    double scaled = number * ONE;
     text_add(text, "\"%s\":", name);
-    json_decimal(text, (long long)(scaled < 0 ? scaled - 0.5 : scaled + 0.5), DECIMALS);
+    json_decimal(text, number_rounded(number * ONE), DECIMALS);
     text_add(text, ",");
 }
 

@@ -3,17 +3,13 @@
 
 #include "table/words/brief.h"
 #include "table/words/message_json.h"
-
-static int advice_rounded(double number)
-{
-    return (int)(number < 0 ? number - 0.5 : number + 0.5);
-}
+#include "table/words/number.h"
 
 Advice advice_of(const Line *best, const Move *next, const Remark *remark, int remarks)
 {
     return (Advice){.best = best->move[0],
-                    .percent = advice_rounded(100 * best->chance),
-                    .margin = advice_rounded(MARGIN_POINT * best->margin),
+                    .percent = number_rounded(100 * best->chance),
+                    .margin = number_rounded(MARGIN_POINT * best->margin),
                     .remark = remark,
                     .remarks = remarks,
                     .has_next = next != NULL,
@@ -89,7 +85,7 @@ void advice_json(const Game *game, const Advice *advice, Text *text)
 void advice_write_worth(double chance, double margin, Text *text)
 {
     Message worth = {MESSAGE_WORTH,
-                     {{.number = advice_rounded(100 * chance)}, {.number = advice_rounded(10 * margin)}}};
+                     {{.number = number_rounded(100 * chance)}, {.number = number_rounded(10 * margin)}}};
     message_write(&worth, text);
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/search/candidates.h"
 #include "engine/search/order.h"
+#include "table/words/number.h"
 
 #include <string.h>
 
@@ -43,15 +44,10 @@ typedef enum Stage {
     STAGE_DONE,
 } Stage;
 
-static int whole(double number)
-{
-    return (int)(number < 0 ? number - 0.5 : number + 0.5);
-}
-
 static Prospect prospect_of(const Line *line)
 {
     Prospect prospect = {
-        .worth = {whole(line->chance * CHANCE_SURE), whole(line->margin * MARGIN_POINT)},
+        .worth = {number_rounded(line->chance * CHANCE_SURE), number_rounded(line->margin * MARGIN_POINT)},
         .exact = line->exact,
         .moves = line->moves,
     };
@@ -443,7 +439,7 @@ SeatReview review_seat(const Review *review, int seat)
             right += rightness(review_loss(move));
         }
     }
-    sum.accuracy = free_moves ? whole(right / free_moves * CHANCE_SURE) : CHANCE_SURE;
+    sum.accuracy = free_moves ? number_rounded(right / free_moves * CHANCE_SURE) : CHANCE_SURE;
     return sum;
 }
 

@@ -5,7 +5,7 @@
 #include "base/language.h"
 #include "base/text.h"
 
-static int number_rounded(double number)
+int number_rounded(double number)
 {
     return (int)(number < 0 ? number - 0.5 : number + 0.5);
 }

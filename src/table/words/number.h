@@ -12,6 +12,8 @@ typedef struct Number {
     char text[MAX_NUMBER];
 } Number;
 
+/* The nearest integer. */
+int number_rounded(double number);
 /* With one decimal or none. */
 Number number_percent(double percent, int decimals);
 /* With one decimal; number_margin always has a sign. */
