@@ -22,6 +22,14 @@ int choice_find(const char *choices, Span word)
     return -1;
 }
 
+int choice_find_name(const char *const *names, int count, Span word)
+{
+    int found = 0;
+    while (found < count && !span_is(word, names[found]))
+        found++;
+    return found;
+}
+
 void choice_list(const char *choices, const char *last, Text *text)
 {
     for (bool first = true; *choices; first = false) {

@@ -11,6 +11,8 @@
 
 /* The index of a word, from 0; -1: not found. */
 int choice_find(const char *choices, Span word);
+/* The index of a word in a table of names; `count`: not found. */
+int choice_find_name(const char *const *names, int count, Span word);
 /* All words, separated by commas, with `last` before the last one. */
 void choice_list(const char *choices, const char *last, Text *text);
 

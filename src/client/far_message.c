@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "client/far_message.h"
 
+#include "base/choice.h"
 #include "engine/threads/host.h"
 #include "table/keep/table_file.h"
 
@@ -75,20 +76,12 @@ static bool read_truth(Reader *reader, const char *field)
     return cJSON_IsTrue(item);
 }
 
-static int find_word(const char *word, const char *const *words, int count)
-{
-    int found = 0;
-    while (found < count && strcmp(word, words[found]) != 0)
-        found++;
-    return found;
-}
-
 /* One of the words; an absent or null one is the first. */
 static int read_word(Reader *reader, const char *field, const char *const *words, int count)
 {
     char word[FAR_WORD];
     read_text(reader, field, word, sizeof word);
-    int found = word[0] ? find_word(word, words, count) : 0;
+    int found = word[0] ? choice_find_name(words, count, span_of(word)) : 0;
     if (found < count)
         return found;
     reader_fail(reader, field);
@@ -165,7 +158,7 @@ static void read_again(Reader *reader, FarState *state)
     for (int seat = 0; seat < SEATS; seat++) {
         const cJSON *item = cJSON_IsArray(list) ? cJSON_GetArrayItem(list, seat) : NULL;
         const char *word = cJSON_GetStringValue(item);
-        int wish = word ? find_word(word, FAR_WISH_NAME, FAR_WISHES) : FAR_WISHES;
+        int wish = word ? choice_find_name(FAR_WISH_NAME, FAR_WISHES, span_of(word)) : FAR_WISHES;
         state->again[seat] = wish < FAR_WISHES ? (FarWish)wish : FAR_NO_WISH;
     }
 }

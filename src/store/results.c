@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/store_insides.h"
 
+#include "base/choice.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,10 +17,7 @@ const char *const RATING_LIST_NAME[RATING_LISTS] = {
 
 RatingList rating_list_by_name(const char *name)
 {
-    int list = 0;
-    while (list < RATING_LISTS && strcmp(name, RATING_LIST_NAME[list]) != 0)
-        list++;
-    return (RatingList)list;
+    return (RatingList)choice_find_name(RATING_LIST_NAME, RATING_LISTS, span_of(name));
 }
 
 RatingList rating_list_of(const char *edition, PersonKind kind)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/store_insides.h"
 
+#include "base/choice.h"
+
 #include <string.h>
 
+/* ENTRY_KINDS for one that a newer program has written. */
 static EntryKind kind_of(const char *name)
 {
-    int kind = 0;
-    while (kind < ENTRY_KINDS && strcmp(name, ENTRY_KIND_NAME[kind]) != 0)
-        kind++;
-    return (EntryKind)kind; /* ENTRY_KINDS for one that a newer program has written */
+    return (EntryKind)choice_find_name(ENTRY_KIND_NAME, ENTRY_KINDS, span_of(name));
 }
 
 typedef struct Reader {

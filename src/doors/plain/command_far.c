@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/choice.h"
 #include "base/language.h"
 #include "client/far_words.h"
 #include "doors/plain/command.h"
 #include "doors/plain/far_game.h"
 #include "doors/plain/typed.h"
-
-#include <string.h>
 
 /* Has the person here a seat? If not, the page says so. */
 static bool check_seated(Session *session)
@@ -119,10 +118,7 @@ static void answer_say(Session *session, Words *words)
 /* "" is "new"; FAR_WISHES: there is no such wish. */
 static FarWish read_wish(const char *word)
 {
-    int wish = word[0] ? FAR_NO_WISH : FAR_NEW;
-    while (word[0] && wish < FAR_WISHES && strcmp(word, FAR_WISH_NAME[wish]) != 0)
-        wish++;
-    return (FarWish)wish;
+    return word[0] ? (FarWish)choice_find_name(FAR_WISH_NAME, FAR_WISHES, span_of(word)) : FAR_NEW;
 }
 
 static void answer_again(Session *session, Words *words)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/plain/typed.h"
 
+#include "base/choice.h"
 #include "base/language.h"
 #include "table/words/refusal.h"
 
@@ -84,10 +85,7 @@ static bool is_offered(const Game *game, const char *patch)
 
 static bool is_orientation(const char *word)
 {
-    for (int i = 0; i < ORIENTATIONS; i++)
-        if (strcmp(word, ORIENTATION_NAME[i]) == 0)
-            return true;
-    return false;
+    return choice_find_name(ORIENTATION_NAME, ORIENTATIONS, span_of(word)) < ORIENTATIONS;
 }
 
 /* A patch without a square is incomplete: the answer says how to continue. */
@@ -167,11 +165,11 @@ bool typed_orientation(Span word, int *orientation, Fault *fault)
 {
     char lower[MAX_TYPED];
     typed_word(word, lower);
-    for (int name = 0; name < ORIENTATIONS; name++)
-        if (strcmp(lower, ORIENTATION_NAME[name]) == 0) {
-            *orientation = name;
-            return true;
-        }
+    int name = choice_find_name(ORIENTATION_NAME, ORIENTATIONS, span_of(lower));
+    if (name < ORIENTATIONS) {
+        *orientation = name;
+        return true;
+    }
     return fault_at(fault, 0, 0, t("\"%.*s\" is not one of r0 r1 r2 r3 f0 f1 f2 f3."), span_quotable(word),
                     word.at);
 }

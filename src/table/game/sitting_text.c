@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/game/sitting.h"
 
+#include "base/choice.h"
+
 #include <string.h>
 
 #define UNDONE "{undone:"
@@ -41,21 +43,13 @@ void sitting_write(const Sitting *sitting, Text *text)
     write_undone(&sitting->table, text);
 }
 
-static int kind_named(Span word)
-{
-    for (int kind = 0; kind < SEAT_KINDS; kind++)
-        if (span_is(word, SEAT_KIND_NAME[kind]))
-            return kind;
-    return -1;
-}
-
 /* Only the Automa may sit at the Automa's seat, and a computer needs a level. */
 static bool may_sit(const Table *table, int seat, int kind)
 {
     bool automa = table->record.start.edition->solo && seat == AUTOMA;
     if (kind == SEAT_COMPUTER)
         return !automa && seat_name_level(table->record.player[seat]);
-    return kind >= 0 && automa == (kind == SEAT_AUTOMA);
+    return kind < SEAT_KINDS && automa == (kind == SEAT_AUTOMA);
 }
 
 static bool read_seats(Sitting *sitting, const char *text, size_t length, Fault *fault)
@@ -67,7 +61,7 @@ static bool read_seats(Sitting *sitting, const char *text, size_t length, Fault 
     Words words = words_of(memory, value.length, 0);
     for (int seat = 0; seat < SEATS; seat++) {
         Span word = words_next(&words);
-        int kind = kind_named(word);
+        int kind = choice_find_name(SEAT_KIND_NAME, SEAT_KINDS, word);
         if (!may_sit(&sitting->table, seat, kind))
             return fault_at(fault, 0, 0, "\"%.*s\" can't sit in seat %d (tag Seats)", span_quotable(word), word.at,
                             seat + 1);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/online/online.h"
 
+#include "base/choice.h"
+
 #include <string.h>
 
 const char *const ENTRY_KIND_NAME[ENTRY_KINDS] = {
@@ -259,10 +261,8 @@ static void grant(Online *online, int64_t at)
 
 static Asked asked_by_name(const char *name)
 {
-    for (int asked = ASKED_NOTHING + 1; asked < ASKED_KINDS; asked++)
-        if (strcmp(name, ASKED_NAME[asked]) == 0)
-            return (Asked)asked;
-    return ASKED_NOTHING;
+    int asked = choice_find_name(ASKED_NAME, ASKED_KINDS, span_of(name));
+    return asked < ASKED_KINDS ? (Asked)asked : ASKED_NOTHING;
 }
 
 /* A computer always agrees. */
