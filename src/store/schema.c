@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/schema.h"
 
+#include "store/store_insides.h"
+
 /* Step n leads from version n to version n + 1. Steps are never changed, only added. A number is 64 bits wide in
  * both kinds of database. */
 static const char *const STEP[] = {
@@ -141,12 +143,6 @@ static const char *const STEP[] = {
 };
 enum { VERSION = sizeof STEP / sizeof *STEP };
 
-static void read_version(void *context, const DbValue *value, int values)
-{
-    (void)values;
-    *(int64_t *)context = value[0].number;
-}
-
 /* Several servers may start at once. SQLite's transactions exclude each other; PostgreSQL's need a lock, which has a
  * number of our own and ends with the transaction. */
 static bool lock(Db *db, Fault *fault)
@@ -168,7 +164,7 @@ static bool step(Db *db, int64_t *version, Fault *fault)
 {
     *version = 0;
     if (!lock(db, fault) ||
-        db_run(db, "SELECT version FROM schema_version", NULL, 0, read_version, version, fault) != DB_DONE)
+        db_run(db, "SELECT version FROM schema_version", NULL, 0, store_read_number, version, fault) != DB_DONE)
         return false;
     if (*version > VERSION)
         return fault_at(fault, 0, 0, "the database is from a newer version of thimble (%lld; this one knows %d)",

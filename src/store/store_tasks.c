@@ -84,15 +84,12 @@ StoreStatus store_take_fair(Store *store, const char *kind, uint64_t *seed, uint
     return status == STORE_DONE && !taken.any ? STORE_ABSENT : status;
 }
 
-static void read_count(void *context, const DbValue *value, int values)
-{
-    (void)values;
-    *(int *)context = (int)value[0].number;
-}
-
 StoreStatus store_count_fair(Store *store, const char *kind, int *count, Fault *fault)
 {
+    static const char SQL[] = "SELECT COUNT(*) FROM fair WHERE kind = $1";
     DbValue value = db_text(kind);
-    *count = 0;
-    return store_rows(store, "SELECT COUNT(*) FROM fair WHERE kind = $1", &value, 1, read_count, count, fault);
+    int64_t found = 0;
+    StoreStatus status = store_rows(store, SQL, &value, 1, store_read_number, &found, fault);
+    *count = (int)found;
+    return status;
 }
