@@ -162,6 +162,11 @@ static int columns(const char *text, size_t length)
     return count;
 }
 
+const char *text_plural(long long number)
+{
+    return number == 1 ? "" : "s";
+}
+
 int text_columns(const char *text)
 {
     return columns(text, strlen(text));

@@ -36,6 +36,9 @@ void text_add_span(Text *text, const char *span, size_t length);
 /* A string; if it is longer than `most` bytes (at least 3), its two ends with dots between them. */
 void text_add_ends(Text *text, const char *string, size_t most);
 
+/* The plural ending of an English noun: 1 button, 2 buttons. */
+const char *text_plural(long long number);
+
 /* text_wrap wraps words for a terminal of 80 columns, with a newline at the end. The first line starts at `column`,
  * the others after `indent` blanks. Words are never split, so that paths can be copied. */
 enum { TEXT_COLUMNS = 79 };

@@ -146,7 +146,8 @@ static void print_seat(Analysis *analysis, int number)
         lost.chance += seat.loss[part].chance;
         lost.margin += seat.loss[part].margin;
     }
-    text_add(&text, "%d move%s, accuracy %.1f%%; ", seat.moves, plural(seat.moves), review_percent(seat.accuracy));
+    text_add(&text, "%d move%s, accuracy %.1f%%; ", seat.moves, text_plural(seat.moves),
+             review_percent(seat.accuracy));
     add_verdicts(&text, &seat);
     text_add(&text, "; lost in total ");
     review_write_worth(lost, &text);

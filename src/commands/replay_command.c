@@ -135,7 +135,7 @@ static void print_standing(Replay *replay)
     for (int seat = 0; seat < SEATS; seat++) {
         const SeatView *seen = &view.seat[seat];
         page_say(&replay->page, 4, "  %s: %d button%s, space %d.", names_player(&view, seat).text, seen->buttons,
-                 plural(seen->buttons), seen->time);
+                 text_plural(seen->buttons), seen->time);
     }
 }
 

@@ -130,15 +130,10 @@ static double selfplay_command_rate(const SelfplayResult *result)
     return result->seconds > 0 ? (double)result->games / result->seconds : 0;
 }
 
-static const char *plural(uint64_t count)
-{
-    return count == 1 ? "" : "s";
-}
-
 static void show_progress(const SelfplayResult *result)
 {
-    shell_progress("%llu game%s, %.1f a second", (unsigned long long)result->games, plural(result->games),
-                   selfplay_command_rate(result));
+    shell_progress("%llu game%s, %.1f a second", (unsigned long long)result->games,
+                   text_plural((long long)result->games), selfplay_command_rate(result));
 }
 
 static int print_result(const SelfplayPlan *plan, const SelfplayResult *result, bool json, bool broken_off)
@@ -150,8 +145,8 @@ static int print_result(const SelfplayPlan *plan, const SelfplayResult *result, 
             (unsigned long long)result->plies, result->seconds, json_truth(broken_off));
     else
         printf("%llu game%s, %llu plies, %.1f games a second%s\n", (unsigned long long)result->games,
-               plural(result->games), (unsigned long long)result->plies, selfplay_command_rate(result),
-               broken_off ? "; interrupted" : "");
+               text_plural((long long)result->games), (unsigned long long)result->plies,
+               selfplay_command_rate(result), broken_off ? "; interrupted" : "");
     if (fflush(stdout) != 0)
         return shell_no_output(COMMAND);
     return broken_off ? STATUS_BROKEN_OFF : 0;

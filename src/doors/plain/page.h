@@ -27,10 +27,4 @@ void page_list(Text *page, const uint8_t *number, int count);
  * comments in other people's files, are never printed. */
 bool page_print(Text *page, FILE *out);
 
-/* The plural ending of an English noun: 1 button, 2 buttons. */
-static inline const char *plural(int number)
-{
-    return number == 1 ? "" : "s";
-}
-
 #endif
