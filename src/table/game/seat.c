@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define COMPUTER_NAME "Thimble, level "
-
 const char *const SEAT_KIND_NAME[SEAT_KINDS] = {
     [SEAT_PERSON] = "person", [SEAT_ELSEWHERE] = "elsewhere", [SEAT_COMPUTER] = "computer",
     [SEAT_AUTOMA] = "automa", [SEAT_NOBODY] = "nobody",
@@ -15,14 +13,15 @@ const char *const SEAT_KIND_NAME[SEAT_KINDS] = {
 
 void seat_write_name(int level, char name[MAX_TAG])
 {
-    snprintf(name, MAX_TAG, COMPUTER_NAME "%d", level);
+    snprintf(name, MAX_TAG, SEAT_COMPUTER_NAME "%d", level);
 }
 
 int seat_name_level(const char *name)
 {
-    size_t length = strlen(COMPUTER_NAME);
+    size_t length = strlen(SEAT_COMPUTER_NAME);
     uint64_t level;
-    if (strncmp(name, COMPUTER_NAME, length) != 0 || !span_number(span_of(name + length), 1, ENGINE_LEVELS, &level))
+    if (strncmp(name, SEAT_COMPUTER_NAME, length) != 0 ||
+        !span_number(span_of(name + length), 1, ENGINE_LEVELS, &level))
         return 0;
     return (int)level;
 }

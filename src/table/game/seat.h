@@ -24,6 +24,9 @@ typedef struct Seat {
     int level; /* of the computer, from 1, also when it plays elsewhere; otherwise 0 */
 } Seat;
 
+/* How a computer's name begins in a record; its level follows. */
+#define SEAT_COMPUTER_NAME "Thimble, level "
+
 /* In the order of the enumerators. */
 extern const char *const SEAT_KIND_NAME[SEAT_KINDS];
 

@@ -203,7 +203,7 @@ bool online_name_is_good(const char *name)
     int letters = 0;
     int alike = 0;
     size_t length = strlen(name);
-    char fold[ONLINE_NAME_SIZE];
+    char fold[ONLINE_NAME_SIZE], computer[ONLINE_NAME_SIZE];
     if (length == 0 || length >= ONLINE_NAME_SIZE || name[0] == ' ' || name[length - 1] == ' ' ||
         text_flaw(name, length) < length || !count(name, scripts))
         return false;
@@ -212,7 +212,8 @@ bool online_name_is_good(const char *name)
         alike += script >= LATIN && scripts[script] > 0;
     }
     online_name_fold(name, fold);
-    return letters <= ONLINE_NAME && alike <= 1 && !begins(fold, "thimble, level ");
+    online_name_fold(SEAT_COMPUTER_NAME, computer);
+    return letters <= ONLINE_NAME && alike <= 1 && !begins(fold, computer);
 }
 
 bool online_name_is_claimable(const char *name)
