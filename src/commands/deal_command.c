@@ -182,7 +182,7 @@ static int deal_command_complete(Deal *deal, const DealOptions *options, Fault *
     if (!deal_complete(&any, fault))
         return STATUS_WRONG;
     if (options->fair)
-        return fair_deal(deal, fault);
+        return fair_deal_exit(fair_deal(deal, fault));
     *deal = any;
     return 0;
 }

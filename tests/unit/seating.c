@@ -37,10 +37,10 @@ static void test_usual(void **state)
 }
 
 /* Stands for the search for a fair deal. */
-static int deal_seven(Deal *deal, Fault *fault)
+static StartStatus deal_seven(Deal *deal, Fault *fault)
 {
     deal->seed = 7;
-    return deal_complete(deal, fault) ? 0 : 1;
+    return deal_complete(deal, fault) ? START_DONE : START_FAILED;
 }
 
 /* Deals a game as requested; returns NULL, or the reason why not. */

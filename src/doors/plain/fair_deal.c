@@ -51,14 +51,21 @@ bool fair_deal_find(Deal *deal, const atomic_bool *stop, Fault *fault)
     return found;
 }
 
-int fair_deal(Deal *deal, Fault *fault)
+StartStatus fair_deal(Deal *deal, Fault *fault)
 {
     if (!fair_is_possible(deal, fault))
-        return STATUS_WRONG;
+        return START_WRONG;
     shell_listen(interrupt);
     bool found = fair_deal_find(deal, &interrupted, fault);
     shell_listen(SIG_DFL);
     if (atomic_load(&interrupted))
-        return STATUS_BROKEN_OFF;
-    return found ? 0 : STATUS_FAILED;
+        return START_STOPPED;
+    return found ? START_DONE : START_FAILED;
+}
+
+int fair_deal_exit(StartStatus status)
+{
+    static const int EXIT[] = {
+        [START_FAILED] = STATUS_FAILED, [START_WRONG] = STATUS_WRONG, [START_STOPPED] = STATUS_BROKEN_OFF};
+    return EXIT[status];
 }

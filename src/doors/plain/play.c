@@ -125,7 +125,7 @@ static int play_session(Session *session, const Wanted *wanted)
     Fault fault;
     Start start = {&session->sitting, &session->shelf, &session->keeper, fair_deal};
     session->seating = usual_seating(wanted);
-    int status = seating_start(start, wanted, &session->seating, &fault);
+    int status = fair_deal_exit(seating_start(start, wanted, &session->seating, &fault));
     if (status)
         return fault.sentence[0] ? shell_refuse(session->command, status, fault.sentence) : status;
     session->fair = wanted->fair || wanted->usual_fair;

@@ -58,12 +58,16 @@ static bool asks_for_something(const Wanted *wanted)
     return asked;
 }
 
-static int start(Tui *tui, const Wanted *wanted, StartFair *fair, Fault *fault)
+/* Returns an exit status. */
+static int start_on_screen(Tui *tui, const Wanted *wanted, StartFair *fair, Fault *fault)
 {
     Seating *seating = &tui->menu.seating;
-    int status = seating_start((Start){&tui->sitting, &tui->shelf, &tui->keeper, fair}, wanted, seating, fault);
-    if (status)
-        return status;
+    static const int EXIT[] = {
+        [START_FAILED] = STATUS_FAILED, [START_WRONG] = STATUS_WRONG, [START_STOPPED] = STATUS_BROKEN_OFF};
+    Start start = {&tui->sitting, &tui->shelf, &tui->keeper, fair};
+    StartStatus status = seating_start(start, wanted, seating, fault);
+    if (status != START_DONE)
+        return EXIT[status];
     if (sitting_is_study(&tui->sitting))
         keeper_begin(&tui->keeper, true);
     tui_begin(tui);
@@ -102,7 +106,7 @@ int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes
     if (!tui)
         return shell_refuse(command, STATUS_FAILED, "out of memory");
     choose_usual(&tui->menu, wanted);
-    int status = asks_for_something(wanted) ? start(tui, wanted, wishes->fair, &fault) : 0;
+    int status = asks_for_something(wanted) ? start_on_screen(tui, wanted, wishes->fair, &fault) : 0;
     if (!status)
         status = play_screen_run(tui, command, wishes);
     else if (fault.sentence[0])

@@ -145,24 +145,24 @@ static bool sit_opposite(Sitting *sitting, Seating *seating, Fault *fault)
     return true;
 }
 
-int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fault)
+StartStatus seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fault)
 {
     Wanted rest = *wanted;
     const Edition *edition = shelf_find(start.shelf, start_edition_name(wanted), fault);
     if (!edition)
-        return 1;
+        return START_FAILED;
     if (!seating_read(seating, &rest, edition->solo, fault))
-        return 2;
-    int status = start_game(start, &rest, fault);
-    if (status)
+        return START_WRONG;
+    StartStatus status = start_game(start, &rest, fault);
+    if (status != START_DONE)
         return status;
     if (start_is_new(wanted))
         seating_sit(start.sitting, seating);
     else if (seating_wants_computer(wanted))
-        return sit_opposite(start.sitting, seating, fault) ? 0 : 2;
+        return sit_opposite(start.sitting, seating, fault) ? START_DONE : START_WRONG;
     if (seating_wants_nobody(wanted))
         sitting_study(start.sitting);
-    return 0;
+    return START_DONE;
 }
 
 /* The person keeps the name, whichever seat it was given to. */

@@ -7,7 +7,7 @@
 /* The opponent of a new game, and which of the two starts.
  *
  *     Seating seating = seating_usual(&wanted);
- *     int status = seating_start((Start){&sitting, &shelf, &keeper}, &wanted, &seating, &fault);
+ *     StartStatus status = seating_start((Start){&sitting, &shelf, &keeper, fair_deal}, &wanted, &seating, &fault);
  *
  * The words are those of options and settings, in the order of the enumerators. After the start, the sitting says
  * who sits where. */
@@ -44,7 +44,7 @@ bool seating_wants_computer(const Wanted *wanted);
 /* Like start_game, and seats everybody. In a loaded game or position the computer, if requested, keeps its seat or
  * takes the seat that is not to move. A level or --first implies the computer, two names imply two people. Unless
  * the Automa plays, the level is the computer's. The result goes into the seating. */
-int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fault);
+StartStatus seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fault);
 /* Everybody takes a seat in a newly dealt game. The person keeps the name, whichever seat it was given to. */
 void seating_sit(Sitting *sitting, const Seating *seating);
 /* Do the players draw lots for seat 1? */

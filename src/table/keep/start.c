@@ -3,6 +3,8 @@
 
 #include "table/keep/sitting_file.h"
 
+#include <assert.h>
+
 static bool edition_has(const Edition *edition, DealKey key)
 {
     if (key == DEAL_TRACK)
@@ -16,18 +18,20 @@ bool start_wants_fair(const Wanted *wanted, const Edition *edition)
     return wanted->fair || (wanted->usual_fair && !dealt && !edition->solo);
 }
 
-static int start_complete(Start start, const Wanted *wanted, Deal *deal, Fault *fault)
+static StartStatus start_complete(Start start, const Wanted *wanted, Deal *deal, Fault *fault)
 {
     Deal any = *deal;
     if (!deal_complete(&any, fault))
-        return 2;
-    if (start_wants_fair(wanted, deal->edition))
+        return START_WRONG;
+    if (start_wants_fair(wanted, deal->edition)) {
+        assert(start.fair);
         return start.fair(deal, fault);
+    }
     *deal = any;
-    return 0;
+    return START_DONE;
 }
 
-static int start_deal(Start start, const Wanted *wanted, const Edition *edition, Fault *fault)
+static StartStatus start_deal(Start start, const Wanted *wanted, const Edition *edition, Fault *fault)
 {
     Deal deal;
     deal_begin(&deal, edition, table_any_seed());
@@ -35,14 +39,14 @@ static int start_deal(Start start, const Wanted *wanted, const Edition *edition,
         const char *usual = edition_has(edition, (DealKey)key) ? wanted->usual_deal[key] : NULL;
         const char *value = wanted->deal[key] ? wanted->deal[key] : usual;
         if (value && !deal_key(&deal, span_of(DEAL_KEY_NAME[key]), span_of(value), fault))
-            return 2;
+            return START_WRONG;
     }
-    int status = start_complete(start, wanted, &deal, fault);
-    if (status)
+    StartStatus status = start_complete(start, wanted, &deal, fault);
+    if (status != START_DONE)
         return status;
     sitting_deal(start.sitting, &deal);
     table_set_date_today(&start.sitting->table);
-    return 0;
+    return START_DONE;
 }
 
 static bool read_seed(const Wanted *wanted, uint64_t *seed, Fault *fault)
@@ -54,39 +58,39 @@ static bool read_seed(const Wanted *wanted, uint64_t *seed, Fault *fault)
                     given);
 }
 
-static int start_position(Start start, const Wanted *wanted, Fault *fault)
+static StartStatus start_position(Start start, const Wanted *wanted, Fault *fault)
 {
     Game game;
     uint64_t seed;
     if (!read_seed(wanted, &seed, fault) ||
         !table_read_position(&game, start.shelf, span_of(wanted->position), seed, fault))
-        return 2;
+        return START_WRONG;
     sitting_place(start.sitting, &game, seed);
     table_set_date_today(&start.sitting->table);
-    return 0;
+    return START_DONE;
 }
 
-static int start_resume(Start start, Fault *fault)
+static StartStatus start_resume(Start start, Fault *fault)
 {
     char path[PATH_MAX];
     if (!keeper_has_game(start.keeper) || !keeper_path(start.keeper, path)) {
         fault_at(fault, 0, 0, "there is no unfinished game to continue");
-        return 1;
+        return START_FAILED;
     }
     if (!keeper_choose(start.keeper, fault) || !sitting_load(start.sitting, start.shelf, path, fault))
-        return 1;
+        return START_FAILED;
     keeper_resumed(start.keeper);
-    return 0;
+    return START_DONE;
 }
 
-static int start_by(Start start, const Wanted *wanted, const Edition *edition, Fault *fault)
+static StartStatus start_by(Start start, const Wanted *wanted, const Edition *edition, Fault *fault)
 {
     if (wanted->position)
         return start_position(start, wanted, fault);
     if (wanted->resume)
         return start_resume(start, fault);
     if (wanted->load)
-        return sitting_load(start.sitting, start.shelf, wanted->load, fault) ? 0 : 1;
+        return sitting_load(start.sitting, start.shelf, wanted->load, fault) ? START_DONE : START_FAILED;
     return start_deal(start, wanted, edition, fault);
 }
 
@@ -98,16 +102,17 @@ bool start_is_of(const Edition *found, const Edition *asked, const char *name, F
 }
 
 /* A custom edition goes on the shelf first: a record or position may need it. */
-static int start_edition(Start start, const Wanted *wanted, Fault *fault)
+static StartStatus start_edition(Start start, const Wanted *wanted, Fault *fault)
 {
     const char *name = start_edition_name(wanted);
     const Edition *edition = shelf_find(start.shelf, name, fault);
     if (!edition)
-        return 1;
-    int status = start_by(start, wanted, edition, fault);
-    if (status || !wanted->edition || start_is_of(start.sitting->table.game.edition, edition, name, fault))
+        return START_FAILED;
+    StartStatus status = start_by(start, wanted, edition, fault);
+    if (status != START_DONE || !wanted->edition ||
+        start_is_of(start.sitting->table.game.edition, edition, name, fault))
         return status;
-    return 2;
+    return START_WRONG;
 }
 
 /* The name also decides who sits there: a person or the computer. */
@@ -117,20 +122,20 @@ static void name_player(Sitting *sitting, int seat, const char *name)
     sitting->seat[seat] = seat_by_name(&sitting->table, seat);
 }
 
-int start_game(Start start, const Wanted *wanted, Fault *fault)
+StartStatus start_game(Start start, const Wanted *wanted, Fault *fault)
 {
-    int status = start_edition(start, wanted, fault);
-    if (status)
+    StartStatus status = start_edition(start, wanted, fault);
+    if (status != START_DONE)
         return status;
     const Edition *edition = start.sitting->table.game.edition;
     if (wanted->player[AUTOMA] && edition->solo) {
         fault_at(fault, 0, 0, "--player2 can't be used: seat 2 is the Automa");
-        return 2;
+        return START_WRONG;
     }
     for (int seat = 0; seat < SEATS; seat++)
         if (wanted->player[seat])
             name_player(start.sitting, seat, wanted->player[seat]);
-    return 0;
+    return START_DONE;
 }
 
 bool start_is_new(const Wanted *wanted)

@@ -9,7 +9,7 @@
 /* A requested game, in the words of a command line; NULL where nothing was said.
  *
  *     Wanted wanted = {.edition = "express", .deal[DEAL_SEED] = "42"};
- *     int status = start_game((Start){&sitting, &shelf, &keeper}, &wanted, &fault); */
+ *     StartStatus status = start_game((Start){&sitting, &shelf, &keeper, fair_deal}, &wanted, &fault); */
 typedef struct Wanted {
     const char *edition;
     const char *deal[DEAL_KEYS];
@@ -24,23 +24,29 @@ typedef struct Wanted {
     const char *usual_opponent, *usual_first, *usual_level;
 } Wanted;
 
-/* Completes a fair deal, which takes seconds: the front end shows progress. Returns an exit status, with a sentence in
- * the fault unless it was interrupted. */
-typedef int StartFair(Deal *deal, Fault *fault);
+typedef enum StartStatus {
+    START_DONE,
+    START_FAILED,  /* a file could not be read, or there was no memory */
+    START_WRONG,   /* the request makes no sense */
+    START_STOPPED, /* the user stopped the search for a fair deal */
+} StartStatus;
+
+/* Completes a fair deal, which takes seconds: the front end shows progress. Unless it was stopped, a failure has a
+ * sentence in the fault. */
+typedef StartStatus StartFair(Deal *deal, Fault *fault);
 
 /* Where the game is put. */
 typedef struct Start {
     Sitting *sitting;
     Shelf *shelf;
     Keeper *keeper;
-    StartFair *fair;
+    StartFair *fair; /* called if start_wants_fair; otherwise it may be NULL */
 } Start;
 
 /* Does the game get a fair deal? */
 bool start_wants_fair(const Wanted *wanted, const Edition *edition);
-/* Puts the requested game on the table. Returns an exit status: 0, 1 for a failure, 2 for a wrong command line,
- * with a sentence in the fault, or the status of an interrupted StartFair. */
-int start_game(Start start, const Wanted *wanted, Fault *fault);
+/* Puts the requested game on the table. A failure has a sentence in the fault, unless StartFair was stopped. */
+StartStatus start_game(Start start, const Wanted *wanted, Fault *fault);
 /* The name or file of the requested edition. */
 const char *start_edition_name(const Wanted *wanted);
 /* Does a loaded game match --edition? `asked` is NULL without that option. The shelf has each edition once, so
