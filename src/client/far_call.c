@@ -31,7 +31,8 @@ static void write_address(const FarCall *call, Text *text)
 static bool not_offered(int status, Fault *fault)
 {
     return fault_at(fault, 0, 0,
-                    "this server does not offer online games (its answer was %d); thimble serve --host does", status);
+                    "this server does not offer online games (its answer was %d); thimble serve --host does",
+                    status);
 }
 
 bool far_call(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fault *fault)

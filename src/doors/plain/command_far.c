@@ -10,7 +10,7 @@
 static bool check_seated(Session *session)
 {
     const FarGame *game = session->far;
-    const char *why = !game->known            ? t("The server has not answered yet.")
+    const char *why = !game->known           ? t("The server has not answered yet.")
                       : game->seat == NOBODY ? t("You are watching.")
                                              : NULL;
     if (why)
@@ -24,7 +24,7 @@ static bool check_playing(Session *session)
     const FarGame *game = session->far;
     if (!check_seated(session))
         return false;
-    const char *why = game->state.phase == FAR_OVER    ? t("The game is over.")
+    const char *why = game->state.phase == FAR_OVER      ? t("The game is over.")
                       : game->state.phase != FAR_PLAYING ? t("The game begins when both players are seated.")
                                                          : NULL;
     if (why)

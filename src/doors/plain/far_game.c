@@ -259,7 +259,8 @@ static void go_on(Session *session)
     Fault fault;
     memcpy(link.game, session->far->state.next, sizeof link.game);
     page_say(&session->page, 0, "%s", t("A new game."));
-    if (session->far->seat != NOBODY && !seats_add(&link, session->far->state.player[session->far->seat].name, &fault))
+    if (session->far->seat != NOBODY &&
+        !seats_add(&link, session->far->state.player[session->far->seat].name, &fault))
         page_say(&session->page, 0, "%s", fault.sentence);
     if (!far_game_open(session, &link, &fault))
         page_say(&session->page, 0, "%s", fault.sentence);

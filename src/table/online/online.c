@@ -95,7 +95,7 @@ void online_init(Online *online, const Sitting *start, Pace pace)
     for (int seat = 0; seat < SEATS; seat++) {
         online->seated[seat] = !is_person(online, seat);
         online->left[seat] = pace.start;
-        online->away_left[seat] = ONLINE_BROWSING;
+        online->away_left[seat] = ONLINE_AWAY;
     }
 }
 

@@ -28,11 +28,11 @@
  *
  *     number  seat  entry                  at (ms)
  *       7      2    away                   50000     both clocks stand still; until 170000, if it is the first time
- *       8      2    back                   90000     they run again, and Bo has 80000 of ONLINE_BROWSING left
+ *       8      2    back                   90000     they run again, and Bo has 80000 of ONLINE_AWAY left
  *
  *   - It takes a clock for the whole game (PACE_CLOCK), and a game that has begun and is not over.
  *   - The clocks stand still while any seat is away. Moves are still possible.
- *   - Each seat may be away for ONLINE_BROWSING ms a game, all its absences together. With nothing left it can't stop the
+ *   - Each seat may be away for ONLINE_AWAY ms a game, all its absences together. With nothing left it can't stop the
  *     clocks again.
  *   - If a player stays away longer, the clocks stay stopped; the other player may claim the game or wait.
  *   - Any other entry by an absent player also brings that player back. So nobody claims a game while away.
@@ -93,7 +93,7 @@ typedef enum Asked { ASKED_NOTHING, ASKED_UNDO, ASKED_STOP, ASKED_KINDS } Asked;
 
 extern const char *const ASKED_NAME[ASKED_KINDS];
 
-enum { ONLINE_BROWSING = 120 * 1000 /* ms a game and seat */ };
+enum { ONLINE_AWAY = 120 * 1000 /* ms a game and seat */ };
 
 typedef struct Online {
     Sitting sitting;
@@ -103,7 +103,7 @@ typedef struct Online {
     int64_t left[SEATS];               /* at `since`, of the clock; of a turn: for this one */
     int64_t since;                     /* when the clock of the turn began to run; 0: none is running */
     int64_t away[SEATS];               /* since when; 0: in sight */
-    int64_t away_left[SEATS];          /* at `away`, of ONLINE_BROWSING */
+    int64_t away_left[SEATS];          /* at `away`, of ONLINE_AWAY */
     Asked asked;                       /* the open question */
     int asker;                         /* who asked it */
     int asked_ply[SEATS][ASKED_KINDS]; /* 1 + the ply at which the seat asked last; 0: never */
