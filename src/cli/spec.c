@@ -37,6 +37,9 @@ static bool read_number(const SpecKey *key, Span value, double *number, Fault *f
 {
     if (spec_number(value, number) && number_fits(key, *number))
         return true;
+    if (key->whole && key->most - key->least == 1)
+        return fault_at(fault, 0, 0, "%s must be %.*g or %.*g, not \"%.*s\"", name_of(key, "the number"), DIGITS,
+                        key->least, DIGITS, key->most, span_quotable(value), value.at);
     const char *kind = key->whole ? "a whole number " : key->name[0] ? "a number " : "";
     return fault_at(fault, 0, 0, "%s must be %sfrom %.*g to %.*g, not \"%.*s\"", name_of(key, "the number"), kind,
                     DIGITS, key->least, DIGITS, key->most, span_quotable(value), value.at);

@@ -189,12 +189,24 @@ static CURLcode perform(Web *web, const WebRequest *request, Intake *intake)
     return code;
 }
 
+/* The address without its path, which says nothing to a person. */
+static bool explain_silence(const Web *web, Fault *fault)
+{
+    char *address = NULL;
+    curl_easy_getinfo(web->curl, CURLINFO_EFFECTIVE_URL, &address);
+    const char *path = address ? strstr(address, "/api/") : NULL;
+    return fault_at(fault, 0, 0, "no server answers at %.*s; thimble serve --host starts one",
+                    path ? (int)(path - address) : 0, address ? address : "");
+}
+
 static bool explain(const Web *web, CURLcode code, Fault *fault)
 {
     if (code == CURLE_WRITE_ERROR)
         return fault_at(fault, 0, 0, "the server's answer is too long");
     if (code == CURLE_ABORTED_BY_CALLBACK)
         return fault_at(fault, 0, 0, "the server does not answer");
+    if (code == CURLE_COULDNT_CONNECT)
+        return explain_silence(web, fault);
     return fault_at(fault, 0, 0, "the server can't be reached: %s",
                     web->error[0] ? web->error : curl_easy_strerror(code));
 }

@@ -67,7 +67,8 @@ static int list_games(Saved *saved, const GamesOptions *options, int last)
 {
     int count = last < saved->count ? last : saved->count;
     if (saved->count == 0 && !options->json)
-        return shell_print(COMMAND, t("There are no saved games yet. thimble play saves every game.\n"));
+        return shell_print(
+            COMMAND, t("There are no saved games yet. thimble play saves every game from its first move on.\n"));
     for (int number = 1; number <= count; number++) {
         int status = print_game(saved, number, options);
         if (status)

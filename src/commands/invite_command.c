@@ -214,8 +214,7 @@ int invite_main(int argc, char **argv)
         return manual_print(&MANUAL);
     if (!find_server(argv + first, argc - first, &link, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    join_name(options.name, name);
-    if (!write_choices(&options, name, &body, &fault))
+    if (!join_name(options.name, name, &fault) || !write_choices(&options, name, &body, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     return invite(&options, &link, memory, name);
 }

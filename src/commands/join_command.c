@@ -9,6 +9,7 @@
 #include "commands/join_list.h"
 #include "doors/plain/plain.h"
 #include "doors/tui/play_screen.h"
+#include "table/online/name.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -76,20 +77,28 @@ static void usual_name(char name[SEAT_NAME])
     free(seats);
 }
 
-void join_name(const char *given, char name[SEAT_NAME])
+static void ask_name(char name[SEAT_NAME])
 {
-    char usual[SEAT_NAME], line[SEAT_NAME];
-    usual_name(usual);
-    snprintf(name, SEAT_NAME, "%s", given ? given : usual);
-    if (given || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        return;
-    printf(usual[0] ? "%s [%s]: " : "%s: ", t("Your name"), usual);
+    char line[SEAT_NAME];
+    printf(name[0] ? "%s [%s]: " : "%s: ", t("Your name"), name);
     fflush(stdout);
     if (!fgets(line, sizeof line, stdin))
         return;
     line[strcspn(line, "\r\n")] = '\0';
     if (line[0])
         memcpy(name, line, sizeof line);
+}
+
+bool join_name(const char *given, char name[SEAT_NAME], Fault *fault)
+{
+    usual_name(name);
+    if (given)
+        snprintf(name, SEAT_NAME, "%s", given);
+    else if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+        ask_name(name);
+    return !name[0] || online_name_is_good(name) ||
+           fault_at(fault, 0, 0, "a name has 1 to %d letters, without quotation marks or blanks at its ends",
+                    ONLINE_NAME);
 }
 
 /* At an open table the secret is invented here: it is kept before the server gets it, so that a lost answer does not
@@ -99,7 +108,8 @@ static bool take_seat(Web *web, Shelf *shelf, Link *link, const char *name, FarM
     char asked[SEAT_NAME];
     Fault ignored;
     bool open = !link->secret[0];
-    join_name(name, asked);
+    if (!join_name(name, asked, fault))
+        return false;
     if (open && !web_invent_secret(link->secret, sizeof link->secret, fault))
         return false;
     if (open)

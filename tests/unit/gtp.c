@@ -75,11 +75,11 @@ static void test_framing(void **state)
         {"\x01\x02", ""},
         {"na\x01me", "= Thimble\n\n"},
         {"name\x7F", "= Thimble\n\n"},
-        {"name extra", "? name takes 0 words after it, not 1\n\n"},
-        {"known_command", "? known_command takes 1 word after it, not 0\n\n"},
-        {"known_command a b", "? known_command takes 1 word after it, not 2\n\n"},
-        {"new", "? new takes at least 1 word after it, not 0\n\n"},
-        {"play advance advance", "? play takes 1 word after it, not 2\n\n"},
+        {"name extra", "? name takes 0 arguments, not 1\n\n"},
+        {"known_command", "? known_command takes 1 argument, not 0\n\n"},
+        {"known_command a b", "? known_command takes 1 argument, not 2\n\n"},
+        {"new", "? new takes at least 1 argument, not 0\n\n"},
+        {"play advance advance", "? play takes 1 argument, not 2\n\n"},
         {"undo", "? cannot undo: no move has been made\n\n"},
         {"perft 0", "= 1\n\n"},
         {"perft x", "? perft takes a number of moves from 0 to 360, not \"x\"\n\n"},
@@ -149,7 +149,7 @@ static void test_many_words(void **state)
     (void)state;
     for (int i = 0; i < 1000; i++)
         memcpy(line + 4 + 2 * i, " x", 3);
-    assert_string_equal(ask(gtp, line), "? name takes 0 words after it, not 1000\n\n");
+    assert_string_equal(ask(gtp, line), "? name takes 0 arguments, not 1000\n\n");
     memcpy(line, "new ", 4);
     assert_framed(ask(gtp, line));
     assert_int_equal(answered[0], '?');
@@ -661,7 +661,7 @@ static void test_streams(void **state)
         {"name\n", "= Thimble\n\n"},
         {"name", "= Thimble\n\n"},
         {"1 name\r\n\r\n2 name\r\n", "=1 Thimble\n\n=2 Thimble\n\n"},
-        {"# comment\nname # x\n", "? name takes 0 words after it, not 2\n\n"},
+        {"# comment\nname # x\n", "? name takes 0 arguments, not 2\n\n"},
         {"quit\nname\n", "=\n\n"},
         {"x\nname\nquit\n", "? unknown command \"x\"\n\n= Thimble\n\n=\n\n"},
     };

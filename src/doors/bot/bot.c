@@ -56,7 +56,7 @@ static bool find_name(Bot *bot, Fault *fault)
     memory[strcspn(memory, "\n")] = '\0';
     const char *name = bot->terms->name ? bot->terms->name : online_name_is_good(memory) ? memory : "bot";
     if (!online_name_is_good(name))
-        return fault_at(fault, 0, 0, "the name can't stand at a table: take 1 to %d letters, no quotation marks",
+        return fault_at(fault, 0, 0, "a name has 1 to %d letters, without quotation marks or blanks at its ends",
                         ONLINE_NAME);
     Text own = text_in(bot->name, sizeof bot->name);
     text_add(&own, "%s", name);

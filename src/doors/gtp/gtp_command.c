@@ -287,8 +287,8 @@ bool gtp_command(Gtp *gtp, Span name, Words *words, Text *text)
     }
     int count = words_count(*words);
     if (count < command->fewest || count > command->most) {
-        text_add(text, "%s takes %s%d word%s after it, not %d", command->name,
-                 command->most == ANY ? "at least " : "", command->fewest, command->fewest == 1 ? "" : "s", count);
+        text_add(text, "%s takes %s%d argument%s, not %d", command->name, command->most == ANY ? "at least " : "",
+                 command->fewest, text_plural(command->fewest), count);
         return false;
     }
     Fault fault;

@@ -109,6 +109,8 @@ static void answer_say(Session *session, Words *words)
     int phrase = span_number(word, 1, FAR_PHRASES, &number) ? (int)number - 1 : far_words_phrase(lower);
     if (!check_seated(session))
         return;
+    if (phrase == FAR_NO_PHRASE && word.length > 0)
+        page_say(&session->page, 0, t("There is no phrase \"%.*s\"."), span_quotable(word), word.at);
     if (phrase == FAR_NO_PHRASE)
         list_phrases(&session->page);
     else if (!far_say(session->far->far, far_words_phrase_word(phrase)))

@@ -90,12 +90,12 @@ static void show_place(Text *page, const View *view, int seat)
         return;
     }
     text_fill(&text,
-              names_wording(view, seat, t("{name} is on space {space}, {left} before the end."),
-                            t("You are on space {space}, {left} before the end.")),
+              names_wording(view, seat, t("{name} is on space {space}, with {left} to go."),
+                            t("You are on space {space}, with {left} to go.")),
               "name=%s\nspace=%d\nleft=%d", names_subject(view, seat).text, time, left);
     text_add(&text, " ");
     if (mark)
-        text_add(&text, t("Next income mark at %d, in %d."), mark, mark - time);
+        text_add(&text, t("Next income mark at %d, %d ahead."), mark, mark - time);
     else
         text_add(&text, "%s", t("No income mark is left."));
     page_say(page, 2, "%s", memory);

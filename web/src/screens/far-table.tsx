@@ -180,7 +180,9 @@ const Watching = ({ state }: { state: State }) =>
 
 function AskUndo({ at: { game, state, mine }, look }: { at: At; look: "quiet" | "plain" }) {
   const asked = state.asked?.seat === mine && state.asked.what === "undo";
-  const why = state.asked ? t("There is an open question") : !game.canAsk("undo") && t("Nothing to undo");
+  const why = state.asked
+    ? t("A request is still waiting for an answer")
+    : !game.canAsk("undo") && t("Nothing to undo");
   return (
     <Button
       look={look}
@@ -241,7 +243,7 @@ const Actions = withGame<object>((at) => {
         <>
           <AskUndo at={at} look="plain" />
           <Button
-            notNow={!game.canAsk("stop") && t("There is an open question")}
+            notNow={!game.canAsk("stop") && t("A request is still waiting for an answer")}
             onClick={() => underLayer(() => game.ask("stop"))}
           >
             {t("Ask to stop the game")}

@@ -92,7 +92,7 @@ static bool lock_file(Desk *desk, const char *address, Fault *fault)
         return fault_at(fault, 0, 0, "the name of the database is too long");
     desk->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (desk->file < 0)
-        return fault_at(fault, 0, 0, "%s can't be opened: %s", file_shown(path), strerror(errno));
+        return fault_at(fault, 0, 0, "%s can't be opened: %s", file_shown(address), strerror(errno));
     return flock(desk->file, LOCK_EX | LOCK_NB) == 0 ||
            fault_at(fault, 0, 0,
                     "%s is used by another server already; several servers can share a PostgreSQL database",
