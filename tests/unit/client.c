@@ -264,7 +264,7 @@ static void test_asked_before(void **state)
     message.state.asked = ASKED_STOP;
     text = text_in(memory, sizeof memory);
     far_words_of_error(&message, &text);
-    assert_string_equal(memory, "There is an open question.");
+    assert_string_equal(memory, "A request is still waiting for an answer.");
 }
 
 /* The words are the protocol's (PHRASES in web/src/online/types.ts). */

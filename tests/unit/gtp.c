@@ -230,7 +230,7 @@ static void test_wrong_commands_change_nothing(void **state)
     } ROW[] = {
         {"play nonsense", "is not a move"},
         {"play +a1", "there is no leather patch"},
-        {"play", "play takes 1 word"},
+        {"play", "play takes 1 argument"},
         {"new chess", "there is no edition \"chess\""},
         {"new classic seed", "a key and its value are written like seed=42, not \"seed\""},
         {"new classic seed=x", "seed \"x\" is not a whole number"},
