@@ -224,7 +224,8 @@ static void seat_all(FarState *state)
     for (int seat = 0; seat < SEATS; seat++) {
         const FarPlayer *player = &state->player[seat];
         bool automa = state->sitting.table.record.start.edition->solo && seat == AUTOMA;
-        state->sitting.seat[seat] = (Seat){automa ? SEAT_AUTOMA : SEAT_ELSEWHERE, automa ? 0 : player->strength};
+        state->sitting.seat[seat] =
+            (Seat){automa ? SEAT_AUTOMA : SEAT_ELSEWHERE, .level = automa ? 0 : player->strength};
         if (player->name[0] && !automa && player->kind == FAR_PERSON)
             table_set_player(&state->sitting.table, seat, player->name);
     }

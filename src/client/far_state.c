@@ -6,7 +6,7 @@ const char *const FAR_WISH_NAME[FAR_WISHES] = {"no", "new", "same"};
 void far_state_sit(FarState *state, int seat)
 {
     if (seat != NOBODY && state->dealt && state->sitting.seat[seat].kind == SEAT_ELSEWHERE)
-        state->sitting.seat[seat] = (Seat){.kind = SEAT_PERSON};
+        state->sitting.seat[seat] = (Seat){.kind = SEAT_PERSON, .you = true};
 }
 
 int64_t far_state_left(const FarState *state, int seat, double now)

@@ -77,7 +77,7 @@ async function moveOnItsWay() {
   const anna = start("anna", ["join", seatLink(game, secret, wire.address), "--plain"]);
   await says(anna, "The game begins when both players are seated.");
   await sit({ game, bo });
-  await says(anna, "Anna's turn");
+  await says(anna, "Your turn");
   const [held, release] = gate();
   wire.fate = (one) => one === "POST entries" && held;
   anna.type("advance");
@@ -108,7 +108,7 @@ async function screenWithoutServer() {
   wire.fate = () => undefined;
   await screen.shows("Waiting for the other player");
   await sit(table);
-  await screen.shows("Anna's turn");
+  await screen.shows("Your turn");
   wire.fate = (one) => one === "POST entries" && "cut";
   screen.press("a");
   await screen.shows("confirm");
@@ -128,7 +128,7 @@ async function rightReasons() {
   const table = await newTable();
   await sit(table);
   const anna = start("anna", ["join", seatLink(table.game, table.anna, wire.address), "--plain"]);
-  await says(anna, "Anna's turn");
+  await says(anna, "Your turn");
   wire.fate = (one) => one === "POST phrase" && { status: 503, body: { error: "busy", message: "busy" } };
   anna.type("say hello");
   await says(anna, "The server has too much to do; try again in a moment.");

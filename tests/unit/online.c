@@ -186,7 +186,7 @@ static void begin(Online *online, const char *words)
         else if (sscanf(word, "turn=%ld", &start) == 1)
             pace = (Pace){PACE_TURN, start * 1000, 0};
         else if (sscanf(word, "computer=%d", &seat) == 1)
-            who[seat - 1] = (Seat){SEAT_COMPUTER, 2};
+            who[seat - 1] = (Seat){SEAT_COMPUTER, .level = 2};
         else
             snprintf(keys + strlen(keys), sizeof keys - strlen(keys), "%s ", word);
     }

@@ -15,7 +15,7 @@ static Online begin(const char *edition, const char *keys, Pace pace, int comput
     for (int seat = 0; seat < SEATS; seat++)
         if (sitting.seat[seat].kind != SEAT_AUTOMA)
             sitting_seat(&sitting, seat,
-                         seat == computer ? (Seat){SEAT_COMPUTER, 4} : (Seat){.kind = SEAT_ELSEWHERE});
+                         seat == computer ? (Seat){SEAT_COMPUTER, .level = 4} : (Seat){.kind = SEAT_ELSEWHERE});
     online_init(&online, &sitting, pace);
     return online;
 }

@@ -40,7 +40,7 @@ static void seat_words(Sitting *sitting, const char *seats)
         Span word = words_next(&words);
         for (int kind = 0; kind < SEAT_KINDS; kind++)
             if (span_is(word, SEAT_KIND_NAME[kind]))
-                sitting_seat(sitting, seat, (Seat){(SeatKind)kind, kind == SEAT_COMPUTER ? 4 : 0});
+                sitting_seat(sitting, seat, (Seat){(SeatKind)kind, .level = kind == SEAT_COMPUTER ? 4 : 0});
     }
 }
 
@@ -294,9 +294,9 @@ static void check_game(const Edition *edition, SeatKind first, SeatKind second, 
     Sitting sitting = {0};
     Deal deal = unit_deal(edition, "seed=11");
     sitting_deal(&sitting, &deal);
-    sitting_seat(&sitting, 0, (Seat){first, first == SEAT_COMPUTER ? 3 : 0});
+    sitting_seat(&sitting, 0, (Seat){first, .level = first == SEAT_COMPUTER ? 3 : 0});
     if (!edition->solo)
-        sitting_seat(&sitting, 1, (Seat){second, second == SEAT_COMPUTER ? 9 : 0});
+        sitting_seat(&sitting, 1, (Seat){second, .level = second == SEAT_COMPUTER ? 9 : 0});
     play_whole_game(&sitting, seed, was);
     check_text(&sitting);
     check_looking(&sitting, was);

@@ -91,7 +91,7 @@ static void test_keys_lead_to_layers(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT(CASE); i++) {
-        Tui *tui = tui_with("classic", (Seat){SEAT_PERSON, 0});
+        Tui *tui = tui_with("classic", (Seat){SEAT_PERSON, .level = 0});
         tui->menu.row = MENU_START;
         for (int k = 0; k < MAX_PRESSED && CASE[i].key[k]; k++) {
             press(tui, CASE[i].key[k]);
@@ -108,7 +108,7 @@ static void test_playing_on_asks(void **state)
 {
     (void)state;
     for (int yes = 0; yes < 2; yes++) {
-        Tui *tui = tui_with("classic", (Seat){SEAT_PERSON, 0});
+        Tui *tui = tui_with("classic", (Seat){SEAT_PERSON, .level = 0});
         const int KEY[] = {'3', KEY_CONFIRM, 'a', KEY_CONFIRM, '<', '<', 'a', KEY_CONFIRM, yes ? 'y' : 'n'};
         for (size_t i = 0; i < COUNT(KEY); i++)
             press(tui, KEY[i]);
@@ -128,7 +128,7 @@ static AskKind asked_after(Tui *tui, int key)
 
 static void test_engine_is_asked(void **state)
 {
-    Tui *tui = tui_with("classic", (Seat){SEAT_COMPUTER, 1});
+    Tui *tui = tui_with("classic", (Seat){SEAT_COMPUTER, .level = 1});
     (void)state;
     assert_int_equal(asked_after(tui, 0), ASK_NOTHING);
     assert_int_equal(asked_after(tui, 'H'), ASK_LINES);

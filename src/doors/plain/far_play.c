@@ -98,14 +98,6 @@ static void await_state(Talk *talk)
     }
 }
 
-/* Nor does the next one come before the answer to this one. */
-static void await_answer(Talk *talk)
-{
-    Session *session = talk->session;
-    if (!session->quit && far_flush(session->far->far, PATIENCE))
-        hear(talk);
-}
-
 static int converse(Talk *talk)
 {
     Session *session = talk->session;
@@ -125,8 +117,6 @@ static int converse(Talk *talk)
         }
         session->far->typed_lines++;
         command_answer_line(session, &talk->lines, kind);
-        if (!talk->prompting)
-            await_answer(talk);
         if (session->page.length > 0)
             text_add(&session->page, "\n");
     }

@@ -29,7 +29,7 @@ int seat_name_level(const char *name)
 Seat seat_of_kind(const Table *table, int seat, SeatKind kind)
 {
     bool plays = kind == SEAT_COMPUTER || kind == SEAT_ELSEWHERE;
-    return (Seat){kind, plays ? seat_name_level(table->record.player[seat]) : 0};
+    return (Seat){kind, .level = plays ? seat_name_level(table->record.player[seat]) : 0};
 }
 
 Seat seat_by_name(const Table *table, int seat)

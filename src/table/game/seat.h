@@ -22,6 +22,7 @@ typedef enum SeatKind {
 typedef struct Seat {
     SeatKind kind;
     int level; /* of the computer, from 1, also when it plays elsewhere; otherwise 0 */
+    bool you;  /* a person addressed as "you" even with a name: the reader of an online game */
 } Seat;
 
 /* How a computer's name begins in a record; its level follows. */

@@ -280,8 +280,7 @@ void sitting_view(const Sitting *sitting, int ply, View *view)
     for (int seat = 0; seat < SEATS; seat++) {
         Seat who = sitting->seat[seat];
         view->seat[seat].computer = who.kind == SEAT_COMPUTER ? who.level : 0;
-        bool online = sitting->seat[1 - seat].kind == SEAT_ELSEWHERE;
-        view->seat[seat].you = seat == only && (online || !view->seat[seat].name[0]);
+        view->seat[seat].you = seat == only && (who.you || !view->seat[seat].name[0]);
     }
 }
 

@@ -26,7 +26,7 @@ typedef struct SeatView {
     const char *name; /* may be ""; like all pointers in a view, valid until the table changes */
     bool automa;
     int computer; /* its level where a sitting seats the computer; otherwise 0 */
-    bool you;     /* the only person here, without a name or in an online game */
+    bool you;     /* the only person here, without a name or the reader of an online game */
     int time, buttons, income, score;
     int empty, empty_points; /* squares, and the points they cost at the end */
     bool bonus;
