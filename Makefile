@@ -84,6 +84,7 @@ help:
 	@echo "make            build $(BUILD)/thimble"
 	@echo "make play       build the program and the page, and play in the browser (ARGS='--port 8000 --no-open')"
 	@echo "make host       the same for everybody in this network: people at different devices play together"
+	@echo "make page       build the program and the page, without starting them"
 	@echo "make site       build the page in $(BUILD)/site, a folder that any web server can serve"
 	@echo "make shots      take pictures of every screen of the page, at five sizes in five languages: $(BUILD)/shots"
 	@echo "make pictures   redraw the README's pictures in docs/pictures"
