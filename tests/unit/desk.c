@@ -491,26 +491,36 @@ static void claim(Desk *desk, const char *name, char token[CALL_SECRET])
     ruling_done(&answer.ruling);
 }
 
-/* A long call is ruled in several rounds; others are answered meanwhile. */
+/* Asks for an export of so many games, and then for the lobby. Was that answered first? */
+static bool lobby_overtakes(Desk *desk, const char *token, int games)
+{
+    ask(desk, 1, "GET", "/api/me/export", token, "");
+    ask(desk, 2, "GET", "/api/lobby", "", "");
+    DeskAnswer first = next_answer(desk), second = next_answer(desk);
+    bool overtaken = first.guest == 2;
+    const DeskAnswer *export = overtaken ? &second : &first;
+    assert_int_equal(export->guest, 1);
+    assert_int_equal(export->ruling.status, 200);
+    assert_string_equal(export->call.secret, "");
+    cJSON *json = cJSON_ParseWithLength(export->ruling.body, export->ruling.length);
+    assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(json, "games")), games);
+    cJSON_Delete(json);
+    ruling_done(&first.ruling);
+    ruling_done(&second.ruling);
+    return overtaken;
+}
+
+/* A long call is ruled in several rounds; others are answered meanwhile. On a busy machine an export may be done before the other call is made; one that holds up others always is. */
 static void test_export(void **state)
 {
-    enum { GAMES = 120 };
+    enum { GAMES = 120, ATTEMPTS = 50 };
     char token[CALL_SECRET];
+    int attempts = 0;
     claim(*state, "Hanna", token);
     for (int i = 0; i < GAMES; i++)
         assert_int_equal(status_of(*state, "POST", "/api/games", token, "{}"), 201);
-    ask(*state, 1, "GET", "/api/me/export", token, "");
-    ask(*state, 2, "GET", "/api/lobby", "", "");
-    DeskAnswer lobby = next_answer(*state), export = next_answer(*state);
-    assert_int_equal(lobby.guest, 2);
-    assert_int_equal(export.guest, 1);
-    assert_int_equal(export.ruling.status, 200);
-    assert_string_equal(export.call.secret, "");
-    cJSON *json = cJSON_ParseWithLength(export.ruling.body, export.ruling.length);
-    assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(json, "games")), GAMES);
-    cJSON_Delete(json);
-    ruling_done(&lobby.ruling);
-    ruling_done(&export.ruling);
+    while (!lobby_overtakes(*state, token, GAMES))
+        assert_true(++attempts < ATTEMPTS);
 }
 
 /* Somebody's name is forgotten, among other calls: the followers of the games hear of it. */

@@ -889,7 +889,7 @@ static void test_seats(void **state)
     assert_seat_is(door, "join", 1, "computer", 6, "Thimble, level 6");
     assert_seat_is(door, "swap", 1, "person", 0, "Anna");
     assert_seat_is(door, "seat 0 elsewhere Thimble, level 2", 0, "elsewhere", 2, "Thimble, level 2");
-    assert_seat_is(door, "study", 0, "nobody", 2, "Thimble, level 2");
+    assert_seat_is(door, "study", 0, "nobody", 0, "Thimble, level 2");
     tell(door, "new automa seed=1");
     assert_seat_is(door, "seat 1 automa", 1, "automa", 0, "");
     assert_fault(door, "seat 1 person", 13);
