@@ -209,7 +209,11 @@ static void check_text(const Sitting *sitting)
         fail_msg("%s:\n%s", fault.sentence, memory[0]);
     sitting_write(&read, &second);
     assert_string_equal(memory[0], memory[1]);
-    assert_memory_equal(read.seat, sitting->seat, sizeof read.seat);
+    for (int seat = 0; seat < SEATS; seat++) {
+        assert_int_equal(read.seat[seat].kind, sitting->seat[seat].kind);
+        assert_int_equal(read.seat[seat].level, sitting->seat[seat].level);
+        assert_int_equal(read.seat[seat].you, sitting->seat[seat].you);
+    }
     assert_int_equal(sitting_ply(&read), sitting_ply(sitting));
     assert_int_equal(sitting_plies(&read), sitting_plies(sitting));
     unit_assert_same_game(&read.table.game, &sitting->table.game);
