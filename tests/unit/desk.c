@@ -510,7 +510,8 @@ static bool lobby_overtakes(Desk *desk, const char *token, int games)
     return overtaken;
 }
 
-/* A long call is ruled in several rounds; others are answered meanwhile. On a busy machine an export may be done before the other call is made; one that holds up others always is. */
+/* A long call is ruled in several rounds; others are answered meanwhile. On a busy machine an export may be done
+ * before the other call is made; one that holds up others always is. */
 static void test_export(void **state)
 {
     enum { GAMES = 120, ATTEMPTS = 50 };

@@ -89,7 +89,7 @@ static bool read_word(const cJSON *value, const char *name, const char *choices,
 
 static bool read_int(const cJSON *value, const char *name, int least, int most, int *number, CallFault *fault)
 {
-    int64_t found;
+    int64_t found = 0;
     if (!call_read_integer(value, name, least, most, &found, fault))
         return false;
     *number = (int)found;
@@ -171,7 +171,7 @@ static bool read_number(Call *call, const cJSON *value, CallFault *fault)
 static bool read_entry(Call *call, const cJSON *value, CallFault *fault)
 {
     static const EntryKind KIND[] = {ENTRY_MOVE, ENTRY_ASK, ENTRY_AGREE, ENTRY_DECLINE, ENTRY_RESIGN, ENTRY_CLAIM};
-    int place;
+    int place = 0;
     if (!read_choice(value, "entry", "move|ask|agree|decline|resign|claim", &place, fault))
         return false;
     call->entry = KIND[place];
