@@ -13,8 +13,8 @@ enum {
     MAX_SIT = 256,
     MAX_MINE = 128 * FAR_MINE,
     NO_CONTENT = 204,
-    BAD_REQUEST = 400,
-    SERVER_ERROR = 500,
+    NOT_FOUND = 404,
+    NOT_ALLOWED = 405,
     BAD_GATEWAY = 502,
     TOO_MANY = 429
 };
@@ -49,7 +49,7 @@ bool far_call(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fa
     bool good = reply.status == NO_CONTENT ||
                 far_message_read(&answer->message, shelf, reply.body ? reply.body : "", reply.length, fault);
     web_reply_done(&reply);
-    if (!good && answer->status >= BAD_REQUEST && answer->status < SERVER_ERROR)
+    if (!good && (answer->status == NOT_FOUND || answer->status == NOT_ALLOWED))
         return not_offered(answer->status, fault);
     if (!good && answer->status >= BAD_GATEWAY) { /* not the server itself, but one before it */
         answer->message = (FarMessage){.seat = NOBODY, .error = "busy"};
