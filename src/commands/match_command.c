@@ -101,6 +101,7 @@ static bool set_up(MatchSetup *setup, const MatchOptions *options, Fault *fault)
     plan->terms.clock = options->clock ? &setup->numbers.clock : NULL;
     plan->sprt = options->sprt ? &setup->numbers.sprt : NULL;
     plan->gauntlet = options->gauntlet;
+    plan->again = setup->numbers.again;
     plan->traits = options->traits;
     plan->folder = options->folder;
     plan->logs = options->logs;

@@ -118,6 +118,9 @@ static const Setting ROW[] = {
      .meaning = "write a transcript for each program, with its standard error"},
     {"save", "FOLDER", .at = offsetof(MatchOptions, folder),
      .meaning = "save every game as a record; existing records are never overwritten"},
+    {"again", "N", .at = offsetof(MatchOptions, again),
+     .meaning = "play a game that the first player lost again until it wins, at most N times; its opponent keeps "
+                "its random numbers"},
     {"traits", NULL, .at = offsetof(MatchOptions, traits),
      .meaning = "report how each player plays: turns, patches, buttons, income, leather"},
     {"json", NULL, .at = offsetof(MatchOptions, json), .meaning = "print one line of JSON"},
@@ -184,6 +187,10 @@ static bool check_options(const MatchOptions *options, bool solo, Fault *fault)
         return fault_at(fault, 0, 0, "--sprt compares two players, not %d", options->players);
     if (options->traits && options->players > SEATS)
         return fault_at(fault, 0, 0, "--traits is for two players, not %d", options->players);
+    if (options->again && options->players > SEATS)
+        return fault_at(fault, 0, 0, "--again is for two players, not %d", options->players);
+    if (options->again && options->sprt)
+        return fault_at(fault, 0, 0, "--again and --sprt can't be combined");
     if (options->gauntlet && options->players <= SEATS)
         return fault_at(fault, 0, 0, "--gauntlet needs more than two players");
     if (options->plies && !options->openings)
@@ -198,11 +205,18 @@ static bool check_options(const MatchOptions *options, bool solo, Fault *fault)
 
 bool match_options_numbers(const MatchOptions *options, bool solo, MatchNumbers *numbers, Fault *fault)
 {
-    enum { MOST_GAMES = 10 * 1000 * 1000, MOST_TESTED = 1000 * 1000, MOST_THREADS = 256, MOST_PATIENCE = 86400 };
+    enum {
+        MOST_GAMES = 10 * 1000 * 1000,
+        MOST_TESTED = 1000 * 1000,
+        MOST_THREADS = 256,
+        MOST_PATIENCE = 86400,
+        MOST_TRIES = 10000
+    };
     double games = options->sprt ? MOST_TESTED : 100;
     double threads = 1;
     double patience = PLAYER_TERMS.patience;
     double plies = -1;
+    double again = 0;
     if (!check_options(options, solo, fault) || !read_clock(options, &numbers->clock, fault))
         return false;
     double pairs = solo ? games : games / 2;
@@ -212,10 +226,12 @@ bool match_options_numbers(const MatchOptions *options, bool solo, MatchNumbers 
         {"threads", .number = &threads, .least = 1, .most = MOST_THREADS, .whole = true},
         {"patience", .number = &patience, .least = 0.001, .most = MOST_PATIENCE},
         {"plies", .number = &plies, .least = 0, .most = MAX_MOVES, .whole = true},
+        {"again", .number = &again, .least = 1, .most = MOST_TRIES, .whole = true},
     };
     if (!settings_number(options->games, key[0], fault) || !settings_number(options->pairs, key[1], fault) ||
         !settings_number(options->threads, key[2], fault) || !settings_number(options->patience, key[3], fault) ||
-        !settings_number(options->plies, key[4], fault) || !read_sprt(options->sprt, &numbers->sprt, fault))
+        !settings_number(options->plies, key[4], fault) || !settings_number(options->again, key[5], fault) ||
+        !read_sprt(options->sprt, &numbers->sprt, fault))
         return false;
     if (options->games)
         pairs = solo ? games : games / 2;
@@ -225,6 +241,7 @@ bool match_options_numbers(const MatchOptions *options, bool solo, MatchNumbers 
     numbers->threads = (int)threads;
     numbers->patience = patience;
     numbers->plies = (int)plies;
+    numbers->again = (int)again;
     return true;
 }
 

@@ -22,7 +22,7 @@ typedef struct MatchOptions {
     EditionShorts shorts;
     const char *deal[DEAL_KEYS];
     const char *games, *pairs, *threads, *patience, *folder;
-    const char *sprt, *clock, *margin, *openings, *plies, *logs, *state;
+    const char *sprt, *clock, *margin, *openings, *plies, *logs, *state, *again;
     bool fair, gauntlet, allow_forfeits, traits, json, help;
 } MatchOptions;
 
@@ -36,6 +36,7 @@ typedef struct MatchNumbers {
     int threads;
     double patience;
     int plies; /* -1: all */
+    int again;
     Clock clock;
     Sprt sprt;
 } MatchNumbers;

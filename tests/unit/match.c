@@ -101,6 +101,36 @@ static void test_traits_are_counted_by_player(void **state)
     assert_true(greedy->sum[TRAIT_WANTED] <= greedy->wishes && greedy->wishes <= greedy->sum[TRAIT_PATCHES]);
 }
 
+/* The first try is the game as it would be without trying again, so only lost games can change. */
+static void test_lost_games_are_played_again(void **state)
+{
+    MatchPlan plan = plan_of("classic", "random", "greedy", 20);
+    MatchResult once = play(&plan);
+    (void)state;
+    plan.again = 200;
+    MatchResult tried = play(&plan);
+    plan.threads = 3;
+    MatchResult side_by_side = play(&plan);
+    assert_int_equal(tried.again, once.games - once.side[0].wins);
+    assert_int_equal(tried.side[0].wins, once.side[0].wins + tried.turned);
+    assert_true(tried.turned > 0);
+    assert_int_equal(side_by_side.turned, tried.turned);
+}
+
+/* Against a player with the same random numbers a player that does not vary plays the same game again. */
+static void test_only_what_varies_can_win_again(void **state)
+{
+    MatchPlan plan = plan_of("express", "thimble:nodes=10", "buyer:400", 5);
+    (void)state;
+    plan.again = 10;
+    MatchResult fixed = play(&plan);
+    plan.player[0] = "thimble:nodes=10,vary=3";
+    MatchResult varied = play(&plan);
+    assert_true(fixed.again > 0);
+    assert_int_equal(fixed.turned, 0);
+    assert_true(varied.turned > 0);
+}
+
 static void test_another_seed_is_another_match(void **state)
 {
     MatchPlan plan = plan_of("classic", "greedy", "random", 20);
@@ -400,6 +430,8 @@ int main(void)
         cmocka_unit_test(test_sprt_stops_at_the_same_pair),
         cmocka_unit_test(test_a_player_against_itself),
         cmocka_unit_test(test_traits_are_counted_by_player),
+        cmocka_unit_test(test_lost_games_are_played_again),
+        cmocka_unit_test(test_only_what_varies_can_win_again),
         cmocka_unit_test(test_another_seed_is_another_match),
         cmocka_unit_test(test_the_deal_keys_hold_for_every_game),
         cmocka_unit_test_setup_teardown(test_saved_games_can_be_read, folder_make, folder_remove),

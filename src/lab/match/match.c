@@ -199,6 +199,24 @@ static bool hire(const Match *match, Hands *hands, const int player[SEATS])
     return true;
 }
 
+/* Plays the game in which side 0 has the seat `first`, and again as long as it loses. */
+static bool play_tries(const Match *match, Pair *pair, Player *seated[SEATS], const Record *opening, int first,
+                       uint64_t seed)
+{
+    const MatchPlan *plan = match->plan;
+    MatchGame *game = &pair->game[first];
+    uint64_t seeds[SEATS] = {seed, seed + 1};
+    Random random = random_from(seed, RANDOM_MATCH);
+    for (int tries = 1;; tries++) {
+        if (!match_game(game, seated, opening, plan->terms.clock, seeds, match->terms.stop))
+            return false;
+        game->tries = tries;
+        if (tries > plan->again || game->winner == first || game->loser_by_forfeit != NOBODY)
+            return true;
+        seeds[first] = random_next(&random);
+    }
+}
+
 /* False if it was stopped, or with a fault if there is no deal or no player. */
 static bool play_pair(const Match *match, Pair *pair, Hands *hands, uint64_t number)
 {
@@ -211,8 +229,7 @@ static bool play_pair(const Match *match, Pair *pair, Hands *hands, uint64_t num
         return false;
     for (int i = 0; i < match_games_of_pair(plan); i++) {
         Player *seated[SEATS] = {hands->player[player[i]], hands->player[player[1 - i]]};
-        if (!match_game(&pair->game[i], seated, &opening, plan->terms.clock, seed + (uint64_t)(SEATS * i),
-                        match->terms.stop))
+        if (!play_tries(match, pair, seated, &opening, i, seed + (uint64_t)(SEATS * i)))
             return false;
         name_players(plan, player, i, &pair->game[i].record);
     }

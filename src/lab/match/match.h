@@ -26,7 +26,10 @@
  * unless a player has a time limit.
  *
  * A player that makes no legal move, or uses up its clock, forfeits the game: it counts as lost, but not in the
- * averages. */
+ * averages.
+ *
+ * With `again` only the last try of a game counts. Side 1 keeps its random numbers from try to try, and side 0 gets
+ * others: it wins as often as a player could that knew its opponent's program. */
 enum { MATCH_PLAYERS = 16, MATCH_ENCOUNTERS = MATCH_PLAYERS * (MATCH_PLAYERS - 1) / 2 };
 
 typedef struct MatchSide {
@@ -46,6 +49,7 @@ typedef struct MatchResult {
     uint64_t first_seat_wins;           /* among these */
     int64_t margin;                     /* of side 0 over side 1, summed over these */
     MatchSide side[SEATS];              /* the Automa is side 1 */
+    uint64_t again, turned;             /* games played again, and how many of them side 0 has won then */
     SprtVerdict verdict;
     bool broken_off;
 } MatchResult;
@@ -60,6 +64,7 @@ struct MatchPlan {
     const char *player[MATCH_PLAYERS]; /* NULL after the last */
     const char *name[MATCH_PLAYERS];   /* in reports and records; NULL: the player's text */
     bool gauntlet;                     /* the first player meets the others, who do not meet each other */
+    int again;                         /* a game that side 0 lost is played again until it wins, at most so often */
     PlayerTerms terms;                 /* setting terms.stop interrupts the match; it is set at the end */
     uint64_t pairs;                    /* for each encounter; in the solo game: games */
     int threads;
@@ -88,6 +93,7 @@ bool match_play(const MatchPlan *plan, MatchResult result[], Fault *fault);
 
 /* One game of it. */
 typedef struct MatchGame {
+    int tries; /* how often it was played */
     Record record;
     Game end;
     int winner;           /* the seat */
@@ -100,8 +106,8 @@ typedef struct MatchGame {
 
 /* Seat 0 is player[0]; the Automa's is NULL. The players find the moves of the opening already made. `clock` may be
  * NULL. False if it was stopped before the end. */
-bool match_game(MatchGame *game, Player *player[SEATS], const Record *opening, const Clock *clock, uint64_t seed,
-                const atomic_bool *stop);
+bool match_game(MatchGame *game, Player *player[SEATS], const Record *opening, const Clock *clock,
+                const uint64_t seed[SEATS], const atomic_bool *stop);
 
 /* Adds a game to a result; `seat` is that of side 0. */
 void match_result_add(MatchResult *result, const MatchGame *game, int seat, bool traits);

@@ -51,7 +51,7 @@ static void match_game_play(MatchGame *game, Player *player[SEATS], Move move)
 }
 
 static void match_game_begin(MatchGame *game, Player *player[SEATS], const Record *opening, const Clock *clock,
-                             uint64_t seed)
+                             const uint64_t seed[SEATS])
 {
     memset(game, 0, sizeof *game);
     game->record = *opening;
@@ -61,14 +61,14 @@ static void match_game_begin(MatchGame *game, Player *player[SEATS], const Recor
     for (int seat = 0; seat < SEATS; seat++) {
         game->left[seat] = clock && player[seat] ? clock->start : -1;
         if (player[seat])
-            player_begin(player[seat], opening, seed + (uint64_t)seat);
+            player_begin(player[seat], opening, seed[seat]);
     }
     for (int i = 0; i < opening->count; i++)
         match_game_play(game, player, opening->move[i]);
 }
 
-bool match_game(MatchGame *game, Player *player[SEATS], const Record *opening, const Clock *clock, uint64_t seed,
-                const atomic_bool *stop)
+bool match_game(MatchGame *game, Player *player[SEATS], const Record *opening, const Clock *clock,
+                const uint64_t seed[SEATS], const atomic_bool *stop)
 {
     match_game_begin(game, player, opening, clock, seed);
     for (Phase phase; (phase = game_phase(&game->end)) != PHASE_OVER;) {

@@ -144,6 +144,9 @@ static void add_results(Text *text, const MatchPlan *plan, const MatchResult *re
              (unsigned long long)result->side[1].wins);
     add_score(text, plan, result);
     text_add(text, "\n");
+    if (plan->again)
+        text_add(text, "%llu of %llu lost games were won when they were played again\n",
+                 (unsigned long long)result->turned, (unsigned long long)result->again);
 }
 
 static void add_pairs(Text *text, const MatchPlan *plan, const MatchResult *result)
@@ -275,6 +278,9 @@ void match_report_json(const MatchPlan *plan, const MatchResult result[], Text *
     text_add(text, ",\"games\":%llu,\"finished\":%llu,\"broken_off\":%s", (unsigned long long)result->games,
              (unsigned long long)result->finished, json_truth(result->broken_off));
     json_strength(text, plan, result);
+    if (plan->again)
+        text_add(text, ",\"again\":{\"games\":%llu,\"won\":%llu}", (unsigned long long)result->again,
+                 (unsigned long long)result->turned);
     match_table_json_number(text, "margin", mean((double)result->margin, result->finished));
     text_add(text, ",\"players\":[");
     json_side(text, plan, result, 0);

@@ -15,6 +15,8 @@ static void add_traits(MatchResult *result, const MatchGame *game, int seat)
 void match_result_add(MatchResult *result, const MatchGame *game, int seat, bool traits)
 {
     result->games++;
+    result->again += game->tries > 1;
+    result->turned += game->tries > 1 && game->winner == seat;
     for (int i = 0; i < SEATS; i++) {
         MatchSide *side = &result->side[seat ^ i];
         side->wins += game->winner == i;

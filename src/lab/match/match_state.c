@@ -13,7 +13,7 @@
 enum {
     MAX_STATE = 1 << 20,
     SIDE_NUMBERS = 6 + TRAITS + 2,
-    NUMBERS = 5 + PAIR_RESULTS + SEATS * SIDE_NUMBERS,
+    NUMBERS = 7 + PAIR_RESULTS + SEATS * SIDE_NUMBERS,
 };
 
 static const char END[] = "end: ";
@@ -51,10 +51,10 @@ static void add_plan(Text *text, const MatchPlan *plan)
 {
     const Clock *clock = plan->terms.clock;
     const Sprt *sprt = plan->sprt;
-    text_add(text, "thimble match 1\n");
+    text_add(text, "thimble match 2\n");
     add_plan_deal(text, &plan->deal);
-    text_add(text, "fair: %s\ntraits: %s\ngauntlet: %s\n", plan->fair ? "yes" : "no", plan->traits ? "yes" : "no",
-             plan->gauntlet ? "yes" : "no");
+    text_add(text, "fair: %s\ntraits: %s\ngauntlet: %s\nagain: %d\n", plan->fair ? "yes" : "no",
+             plan->traits ? "yes" : "no", plan->gauntlet ? "yes" : "no", plan->again);
     text_add(text, "opening file: %llx\n", plan->openings ? (unsigned long long)plan->openings->checksum : 0);
     text_add(text, "clock: %g %g %g\n", clock ? clock->start : 0, clock ? clock->increment : 0,
              clock ? clock->margin : 0);
@@ -92,6 +92,8 @@ static void result_numbers(MatchResult *result, uint64_t *number[NUMBERS])
     number[count++] = &result->finished;
     number[count++] = &result->first_seat_wins;
     number[count++] = (uint64_t *)&result->margin;
+    number[count++] = &result->again;
+    number[count++] = &result->turned;
     for (int i = 0; i < SEATS; i++)
         count += side_numbers(&result->side[i], number + count);
 }

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double USUAL_SECONDS = 0.1;
+static const double USUAL_SECONDS = 0.1, MOST_VARIATION = 100;
 
 typedef struct EnginePlayer {
     Player player;
@@ -18,6 +18,7 @@ typedef struct EnginePlayer {
     bool untold; /* neither time nor nodes were given */
     int level;   /* 0: by the limits */
     bool plain;  /* the level without its style */
+    double vary; /* moves get up to so many times more nodes or time */
     const Clock *clock;
     uint64_t seed;
     Tuning tuning;
@@ -30,7 +31,7 @@ typedef struct EnginePlayer {
 
 /* The settings, before they are applied. */
 typedef struct Wishes {
-    double seconds, nodes, level, threads, memory;
+    double seconds, nodes, level, threads, memory, vary;
     Span net;
     bool by_hand, plain;
     Tuning tuning;
@@ -49,6 +50,7 @@ static bool read_wishes(Wishes *wishes, Span settings, Fault *fault)
         {"level", .number = &wishes->level, .least = 1, .most = ENGINE_LEVELS, .whole = true},
         {"threads", .number = &wishes->threads, .least = 1, .most = MAX_THREADS, .whole = true},
         {"memory", .number = &wishes->memory, .least = 1, .most = ENGINE_MOST_MEGABYTES, .whole = true},
+        {"vary", .number = &wishes->vary, .least = 0, .most = MOST_VARIATION},
         {"net", .text = &wishes->net},
         {"hand", .flag = &wishes->by_hand},
         {"plain", .flag = &wishes->plain},
@@ -58,6 +60,8 @@ static bool read_wishes(Wishes *wishes, Span settings, Fault *fault)
         return false;
     if (wishes->level > 0 && (wishes->nodes > 0 || wishes->seconds > 0))
         return fault_at(fault, 0, 0, "level can't be combined with nodes or time");
+    if (wishes->level > 0 && wishes->vary > 0)
+        return fault_at(fault, 0, 0, "level can't be combined with vary");
     if (wishes->plain && wishes->level <= 0)
         return fault_at(fault, 0, 0, "plain is for levels: it takes away their style");
     return !wishes->by_hand || !wishes->net.at || fault_at(fault, 0, 0, "hand and net can't be combined");
@@ -104,6 +108,7 @@ static Player *thimble_make(Span settings, const PlayerTerms *terms, Fault *faul
     thimble->clock = terms->clock;
     thimble->level = (int)wishes.level;
     thimble->plain = wishes.plain;
+    thimble->vary = wishes.vary;
     thimble->memory = (size_t)wishes.memory << 20;
     thimble->by_hand = wishes.by_hand;
     thimble->tuning = wishes.tuning;
@@ -156,6 +161,14 @@ static Limits limits_on_clock(const EnginePlayer *thimble, const Game *game)
     return limits;
 }
 
+/* Another amount of thought for every move, by the player's random numbers: other games from the same deal. */
+static void vary_limits(EnginePlayer *thimble, Limits *limits)
+{
+    double share = (double)random_below(&thimble->player.random, UINT32_MAX) / UINT32_MAX;
+    limits->seconds *= 1 + thimble->vary * share;
+    limits->nodes += (uint64_t)((double)limits->nodes * thimble->vary * share);
+}
+
 static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fault)
 {
     EnginePlayer *thimble = (EnginePlayer *)player;
@@ -168,6 +181,8 @@ static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fa
         return true;
     }
     Limits limits = limits_on_clock(thimble, game);
+    if (thimble->vary > 0)
+        vary_limits(thimble, &limits);
     limits.stop = player->stop;
     engine_think(thimble->engine, game, &limits, &thimble->answer);
     *move = thimble->answer.line[0].move[0];
@@ -176,7 +191,7 @@ static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fa
 
 const PlayerKind PLAYER_THIMBLE = {
     .name = "thimble",
-    .form = "thimble[:time=S|nodes=N|level=N[,threads=N][,memory=MB][,net=FILE|,hand]...]",
+    .form = "thimble[:time=S|nodes=N|level=N[,threads=N][,memory=MB][,vary=X][,net=FILE|,hand]...]",
     .summary = "the engine (default: time=0.1, or its clock)",
     .check = thimble_check,
     .make = thimble_make,
