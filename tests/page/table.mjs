@@ -148,11 +148,37 @@ export const SETUP = { edition: "classic", against: "engine", level: 1, starts: 
 export const EXPRESS = { ...SETUP, edition: "express" };
 export const FRIENDS = { edition: "classic", against: "friend", deal: 84 };
 
-/** A new person at a table. */
+/* What the page stores when it leaves a table. */
+const stored = (page) =>
+  page.evaluate(() => {
+    const { "thimble.choices": choices, ...rest } = localStorage;
+    return { choices: JSON.parse(choices), rest, session: { ...sessionStorage } };
+  });
+/* The same in another browser, once; it has choices of its own. */
+function comeBack({ choices, rest, session }) {
+  if (localStorage.getItem("bench.back")) return;
+  const own = JSON.parse(localStorage.getItem("thimble.choices"));
+  const place = JSON.stringify({ ...JSON.parse(rest["thimble.place"]), at: Date.now() });
+  Object.assign(sessionStorage, session, { "thimble.place": place });
+  Object.assign(localStorage, rest, { "thimble.place": place, "bench.back": "once" });
+  localStorage.setItem("thimble.choices", JSON.stringify({ ...choices, ...own }));
+}
+
+/** A new person at a table. Only the first one sets the game up; the others come back to it, which is faster. */
+const tables = new Map();
 export async function sit(bench, person, setup = SETUP) {
+  const name = JSON.stringify([setup, person?.choices?.language, person?.locale]);
   const page = await bench.page(person);
+  const table = person?.newPage ? null : tables.get(name);
+  if (table) await page.addInitScript(comeBack, table);
   await openPage(bench, page);
-  await startGame(page, setup);
+  if (table) {
+    await page.locator(".my-quilt").waitFor();
+    await myTurn(page);
+  } else {
+    await startGame(page, setup);
+    tables.set(name, await stored(page));
+  }
   return page;
 }
 
