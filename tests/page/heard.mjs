@@ -174,7 +174,9 @@ async function heardHint(bench) {
 }
 
 async function focus(bench) {
-  const page = await sit(bench, {}, FRIENDS);
+  const page = await bench.page();
+  await openPage(bench, page);
+  await startGame(page, FRIENDS);
   await focusComes(page, "main h1", "the focus on a new screen");
   same(await page.title(), "Table – Thimble", "the title");
   await page.keyboard.press("1");

@@ -378,7 +378,8 @@ static void test_tuning(void **state)
     assert_true(tuning.width == 7);
 }
 
-int main(void)
+/* With a pattern only the tests whose names match it. */
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_full_tree),   cmocka_unit_test(test_long_full),   cmocka_unit_test(test_doubt),
@@ -386,6 +387,8 @@ int main(void)
         cmocka_unit_test(test_tree_bounds), cmocka_unit_test(test_split),       cmocka_unit_test(test_visits),
         cmocka_unit_test(test_value),       cmocka_unit_test(test_tuning),
     };
+    if (argc > 1)
+        cmocka_set_test_filter(argv[1]);
     int failed = cmocka_run_group_tests_name("search", tests, NULL, NULL);
     net_for(NULL);
     return failed;
