@@ -238,7 +238,7 @@ const Still = still((props: Omit<QuiltProps, "trying"> & { onSquare(square: numb
 
 function SewnQuilt(props: Omit<QuiltProps, "trying"> & { onSquare(square: number): void }) {
   const svg = useRef<SVGSVGElement>(null);
-  const size = useSize(svg);
+  const size = useSize(svg, props.square === undefined);
   const {
     edition,
     seat,

@@ -15,12 +15,13 @@ function sizeOf(element: Element): Size {
   return { width: Math.floor(width + 0.01), height: Math.floor(height + 0.01) };
 }
 
-/** The size of an element in pixels, updated on change; null before it is on the page. */
-export function useSize(of: RefObject<Element | null>): Size | null {
+/** The size of an element in pixels, updated on change; null before it is on the page, and if it is not `needed`:
+ * measuring costs a layout. */
+export function useSize(of: RefObject<Element | null>, needed = true): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const element = of.current;
-    if (!element) return undefined;
+    if (!element || !needed) return undefined;
     const measure = () => {
       const found = sizeOf(element);
       if (found.width === 0) return; // hidden: keep the last size
@@ -30,7 +31,7 @@ export function useSize(of: RefObject<Element | null>): Size | null {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [needed]);
   return size;
 }
 
