@@ -53,7 +53,7 @@ static const Manual MANUAL = {
     .settings = &SETTINGS,
     .marked = true,
     .example = {{"thimble analyze game.pwk --seat 1 --brief", T("the mistakes of seat 1, with reasons")},
-                {"thimble analyze --json - <game.pwk | jq '.seats[].accuracy'", T("the accuracy of both players")}},
+                {"thimble analyze --json - <game.pwk | jq '.seats[].level'", T("how well both have played")}},
     .failed = T("the record can't be read or breaks the rules"),
     .interrupted = T("the result so far is printed"),
 };

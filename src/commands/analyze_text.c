@@ -146,8 +146,14 @@ static void print_seat(Analysis *analysis, int number)
         lost.chance += seat.loss[part].chance;
         lost.margin += seat.loss[part].margin;
     }
-    text_add(&text, "%d move%s, accuracy %.1f%%; ", seat.moves, text_plural(seat.moves),
-             review_percent(seat.accuracy));
+    text_add(&text, "%d move%s", seat.moves, text_plural(seat.moves));
+    text_add(&text, "%s", seat.rating.level ? ", played like level " : "");
+    review_write_level(seat.rating, &text);
+    if (seat.deal >= 0)
+        text_add(&text, ", chance at the start %.1f%%", review_percent(seat.deal));
+    if (seat.drew)
+        text_add(&text, ", luck %+.1f points", review_points(seat.luck.margin));
+    text_add(&text, "; ");
     add_verdicts(&text, &seat);
     text_add(&text, "; lost in total ");
     review_write_worth(lost, &text);

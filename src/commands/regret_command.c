@@ -50,12 +50,13 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, 
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "PLAYER [PLAYER ...] [OPTION ...]",
-    .about = {"Measures how far players are from perfect. A guide plays games with itself; the positions near their "
-              "ends are solved exactly, and each player is asked for its move in them. A table for each player says "
-              "how many moves were best, how many points they lost on average, and how many won games they threw "
-              "away, by the spaces left.",
-              "Players are written as for thimble match. The same seed gives the same result, unless a player has a "
-              "time limit. Ctrl-C prints the result so far."},
+    .about =
+        {"Measures how far players are from perfect. A guide plays games with itself; the positions near their "
+         "ends are solved exactly, and each player is asked for its move in them. A table for each player says "
+         "how many moves were best, how many points they lost on average, and how many won games they threw "
+         "away, by the spaces left.",
+         "Players are written as for thimble match. The same seed gives the same result, unless a player has a "
+         "time limit. Ctrl-C prints the result so far."},
     .settings = &SETTINGS,
     .example = {{"thimble regret thimble:time=0.01 thimble:time=0.1 thimble:time=1 --threads 2",
                  "what more time is worth, and when"},

@@ -251,7 +251,17 @@ const layReviews = (page, games, mistakes) =>
       const none = { chance: 0, margin: 0 };
       const loss = { ...none, placing: none, timing: none, buying: none };
       const marks = { best_move: null, turning_point: null, dearest: null, only_part: null };
-      const seats = [1, 2].map((seat) => ({ seat, inaccuracy: 0, error: mistakes, blunder: 0, ...marks, loss }));
+      const seats = [1, 2].map((seat) => ({
+        seat,
+        level: 5,
+        level_error: 1,
+        deal: 0.5,
+        inaccuracy: 0,
+        error: mistakes,
+        blunder: 0,
+        ...marks,
+        loss,
+      }));
       const base = await new Promise((done) => {
         const opening = indexedDB.open("thimble", 1);
         opening.onupgradeneeded = () => opening.result.createObjectStore("reviews");

@@ -34,8 +34,8 @@ export async function forgiving(bench, person) {
   return page;
 }
 let people = 0;
-export async function someone(bench, name, { size = LAPTOP, hash = "", ...more } = {}) {
-  const context = await bench.person({ size, choices: { name, ...QUICK }, ...more });
+export async function someone(bench, name, { size = LAPTOP, hash = "", choices = {}, ...more } = {}) {
+  const context = await bench.person({ size, choices: { name, ...QUICK, ...choices }, ...more });
   await context.addInitScript(rollAnew, 1000 * ++people);
   const page = await forgiving(bench, context);
   await openPage(bench, page, hash);
@@ -69,8 +69,8 @@ export async function sitDown(page) {
   await page.locator(".my-quilt").waitFor();
 }
 /* Two people at a table: the first moves first. */
-export async function twoAtTable(bench, { sizes = [LAPTOP, TALL], touch = false } = {}) {
-  const anna = await someone(bench, "Anna", { size: sizes[0] });
+export async function twoAtTable(bench, { sizes = [LAPTOP, TALL], touch = false, choices = {} } = {}) {
+  const anna = await someone(bench, "Anna", { size: sizes[0], choices });
   const link = await layTable(anna);
   const bo = await someone(bench, "Bo", {
     size: sizes[1],

@@ -38,7 +38,8 @@ async function recordOf(server, game) {
 
 /* A whole game: one loses the network and moves meanwhile, one continues on another device, somebody watches. */
 async function wholeGame(bench, server) {
-  const { anna, bo, link } = await twoAtTable(bench, { touch: true });
+  const farEdition = sample(["express", "classic"]).at(-1); // the shorter game in the short tests
+  const { anna, bo, link } = await twoAtTable(bench, { touch: true, choices: { farEdition } });
   same(new URL(bo.url()).hash, "", "the address after a seat's link was opened");
   const { game } = await seatOf(bo);
   const cleo = await someone(bench, "Cleo", { hash: `#watch=${game}` });

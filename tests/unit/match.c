@@ -120,7 +120,7 @@ static void test_lost_games_are_played_again(void **state)
 /* Against a player with the same random numbers a player that does not vary plays the same game again. */
 static void test_only_what_varies_can_win_again(void **state)
 {
-    MatchPlan plan = plan_of("express", "thimble:nodes=10", "buyer:400", 5);
+    MatchPlan plan = plan_of("classic", "thimble:nodes=10", "buyer:2000", 10);
     (void)state;
     plan.again = 10;
     MatchResult fixed = play(&plan);

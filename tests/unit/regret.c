@@ -153,8 +153,9 @@ static void test_reports(void **state)
     text = text_in(memory, sizeof memory);
     regret_json(&plan, &result, &text);
     unit_assert_says(memory, "\"games\":2,\"broken_off\":true,\"guide\":\"thimble:nodes=20\"");
-    unit_assert_says(memory, "{\"spaces\":[9,12],\"positions\":0,\"solved\":0,\"won\":0,\"players\":[{\"name\":\"greedy\","
-                             "\"best\":0,\"thrown\":0,\"points\":null,\"points_error\":null}]}");
+    unit_assert_says(memory,
+                     "{\"spaces\":[9,12],\"positions\":0,\"solved\":0,\"won\":0,\"players\":[{\"name\":\"greedy\","
+                     "\"best\":0,\"thrown\":0,\"points\":null,\"points_error\":null}]}");
 }
 
 int main(void)

@@ -127,6 +127,22 @@ static void assert_seat_sums(const Review *review, int seat)
     assert_in_range(sum.accuracy, 0, CHANCE_SURE);
 }
 
+/* One's luck is the other's misfortune, and there is none where nothing hidden came up. */
+static void assert_luck(const Review *review)
+{
+    const Record *record = review->record;
+    Game end = record_game(record, record->count);
+    SeatReview seat[SEATS] = {review_seat(review, 0), review_seat(review, 1)};
+    bool drawn = end.late < record->start.late || end.drawn > record->start.drawn;
+    assert_int_equal(seat[0].deal + seat[1].deal, CHANCE_SURE);
+    for (int i = 0; i < SEATS; i++)
+        assert_int_equal(seat[i].drew, drawn);
+    assert_int_equal(seat[0].luck.chance, -seat[1].luck.chance);
+    assert_int_equal(seat[0].luck.margin, -seat[1].luck.margin);
+    if (!drawn)
+        assert_int_equal(seat[0].luck.margin, 0);
+}
+
 static void check_games(const Edition *edition, int games)
 {
     for (int i = 0; i < games; i++) {
@@ -137,6 +153,7 @@ static void check_games(const Edition *edition, int games)
             assert_sound(&record, &review->move[j]);
         assert_seat_sums(review, 0);
         assert_seat_sums(review, 1);
+        assert_luck(review);
         free(review);
     }
 }
@@ -165,6 +182,7 @@ static void test_whose_moves(void **state)
     Review *both = review_of(&record, &(Limits){.nodes = 4}, NOBODY);
     Review *second = review_of(&record, &(Limits){.nodes = 4}, 1);
     assert_int_equal(second->count, review_seat(both, 1).moves);
+    assert_false(review_seat(second, 1).drew); /* the other's mistakes would count as luck */
     for (int i = 0; i < second->count; i++) {
         assert_int_equal(second->move[i].seat, 1);
         assert_ptr_equal(review_of_ply(second, second->move[i].ply), &second->move[i]);

@@ -148,8 +148,13 @@ static void say_sums(Text *page, const View *view, const Review *review, int num
     if (seat.moves == 0)
         return;
     text_add(&text, t("%s: "), names_player(view, number).text);
-    text_add(&text, "%s %d, %s %s", t("moves"), seat.moves, t("accuracy"),
-             number_percent(review_percent(seat.accuracy), 1).text);
+    text_add(&text, "%s %d", t("moves"), seat.moves);
+    text_add(&text, seat.rating.level ? ", %s " : "%s", seat.rating.level ? t("like level") : "");
+    review_write_level(seat.rating, &text);
+    if (seat.deal >= 0)
+        text_add(&text, ", %s %s", t("chance at the start"), number_percent(review_percent(seat.deal), 1).text);
+    if (seat.drew)
+        text_add(&text, ", %s %s", t("luck in points"), number_margin(review_points(seat.luck.margin)).text);
     for (int verdict = VERDICT_BLUNDER; verdict > VERDICT_GOOD; verdict--)
         text_add(&text, ", %s %d", review_plural((Verdict)verdict), seat.verdict[verdict]);
     size_t before = text.length;

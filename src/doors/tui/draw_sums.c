@@ -91,14 +91,24 @@ static void add_parts(Sums *sums)
 static void add_heads(const Tui *tui, Sums *sums)
 {
     PlayerName name[SEATS];
-    Number accuracy[SEATS];
+    Number deal[SEATS];
+    Number luck[SEATS];
+    char level[SEATS][LOST];
     for (int seat = 0; seat < SEATS; seat++) {
         name[seat] = names_player(&tui->view, seat);
-        accuracy[seat] = number_percent(review_percent(sums->seat[seat].accuracy), 1);
+        Text text = text_in(level[seat], sizeof level[seat]);
+        review_write_level(sums->seat[seat].rating, &text);
+        luck[seat] = number_margin(review_points(sums->seat[seat].luck.margin));
+        deal[seat] = number_percent(review_percent(sums->seat[seat].deal), 1);
     }
     add_row(sums, "", name[0].text, name[1].text);
     add_numbers(sums, t("moves"), sums->seat[0].moves, sums->seat[1].moves);
-    add_row(sums, t("accuracy"), accuracy[0].text, accuracy[1].text);
+    if (level[0][0] || level[1][0])
+        add_row(sums, t("like level"), level[0], level[1]);
+    if (sums->seat[0].deal >= 0)
+        add_row(sums, t("chance at the start"), deal[0].text, deal[1].text);
+    if (sums->seat[0].drew)
+        add_row(sums, t("luck in points"), luck[0].text, luck[1].text);
 }
 
 static void add_sentence(Sums *sums, const char *words)

@@ -191,7 +191,7 @@ static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fa
 
 const PlayerKind PLAYER_THIMBLE = {
     .name = "thimble",
-    .form = "thimble[:time=S|nodes=N|level=N[,threads=N][,memory=MB][,vary=X][,net=FILE|,hand]...]",
+    .form = "thimble[:time=S|nodes=N|level=N[,threads=N][,memory=MB][,net=FILE|,hand]...]",
     .summary = "the engine (default: time=0.1, or its clock)",
     .check = thimble_check,
     .make = thimble_make,

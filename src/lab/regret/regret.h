@@ -7,7 +7,7 @@
 /* How far players are from perfect. A guide plays games; the positions near their ends are solved exactly, each player
  * is asked for its move in them, and what the move leaves is solved, too.
  *
- *     RegretPlan plan = {.edition = &edition, .player = {"thimble:time=0.1", "greedy"}, .games = 100, .threads = 2, ...};
+ *     RegretPlan plan = {.edition = &edition, .player = {"thimble:time=0.1", "greedy"}, .games = 100, ...};
  *     regret_measure(&plan, &result, &fault);
  *
  *     regret = value of the position - value after the move, in points of the seat to move; 0 for the best moves

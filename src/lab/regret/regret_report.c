@@ -50,8 +50,8 @@ static void add_row(Text *text, const RegretPlan *plan, const RegretResult *resu
     if (!of->solved)
         return;
     add_range(text, plan, band);
-    text_add(text, "%11llu%11.1f%%%11.3f +- %.3f", (unsigned long long)of->solved, 100 * share(sum->best, of->solved),
-             share(sum->points, of->solved), regret_error(of, player));
+    text_add(text, "%11llu%11.1f%%%11.3f +- %.3f", (unsigned long long)of->solved,
+             100 * share(sum->best, of->solved), share(sum->points, of->solved), regret_error(of, player));
     if (of->won)
         text_add(text, "%14.2f%%", 100 * share(sum->thrown, of->won));
     text_add(text, "\n");
@@ -98,7 +98,8 @@ static void json_player(Text *text, const RegretPlan *plan, const RegretBand *ba
     player_name(plan->player[player], name);
     text_add(text, "%s{\"name\":", player ? "," : "");
     json_string(text, name);
-    text_add(text, ",\"best\":%llu,\"thrown\":%llu", (unsigned long long)sum->best, (unsigned long long)sum->thrown);
+    text_add(text, ",\"best\":%llu,\"thrown\":%llu", (unsigned long long)sum->best,
+             (unsigned long long)sum->thrown);
     json_number(text, "points", share(sum->points, band->solved));
     json_number(text, "points_error", regret_error(band, player));
     text_add(text, "}");
@@ -110,9 +111,8 @@ static void json_band(Text *text, const RegretPlan *plan, const RegretResult *re
     int first;
     int last;
     band_range(plan, band, &first, &last);
-    text_add(text, "{\"spaces\":[%d,%d],\"positions\":%llu,\"solved\":%llu,\"won\":%llu,\"players\":[", first,
-             last, (unsigned long long)of->positions,
-             (unsigned long long)of->solved, (unsigned long long)of->won);
+    text_add(text, "{\"spaces\":[%d,%d],\"positions\":%llu,\"solved\":%llu,\"won\":%llu,\"players\":[", first, last,
+             (unsigned long long)of->positions, (unsigned long long)of->solved, (unsigned long long)of->won);
     for (int player = 0; player < REGRET_PLAYERS && plan->player[player]; player++)
         json_player(text, plan, of, player);
     text_add(text, "]}");

@@ -141,6 +141,28 @@ static void add_highlights(Text *text, const Review *review, int seat)
     add_part(text, "only_part", found.part);
 }
 
+/* Level 0: unknown. */
+static void add_rating(Text *text, const SeatReview *seat)
+{
+    text_add(text, ",\"level\":");
+    json_decimal(text, seat->rating.level, MARGIN_DECIMALS);
+    text_add(text, ",\"level_error\":");
+    json_decimal(text, seat->rating.error, MARGIN_DECIMALS);
+    text_add(text, ",\"deal\":");
+    if (seat->deal < 0)
+        text_add(text, "null");
+    else
+        json_decimal(text, seat->deal, CHANCE_DECIMALS);
+    text_add(text, ",\"luck\":");
+    if (seat->drew) {
+        text_add(text, "{");
+        review_json_worth(seat->luck, text);
+        text_add(text, "},");
+    } else {
+        text_add(text, "null,");
+    }
+}
+
 void review_json_seat(const Review *review, int number, Text *text)
 {
     SeatReview seat = review_seat(review, number);
@@ -151,7 +173,7 @@ void review_json_seat(const Review *review, int number, Text *text)
     }
     text_add(text, "{\"seat\":%d,\"moves\":%d,\"accuracy\":", number + 1, seat.moves);
     json_decimal(text, seat.accuracy, CHANCE_DECIMALS);
-    text_add(text, ",");
+    add_rating(text, &seat);
     for (int verdict = 0; verdict < VERDICTS; verdict++)
         text_add(text, "\"%s\":%d,", VERDICT_NAME[verdict], seat.verdict[verdict]);
     add_highlights(text, review, number);

@@ -424,9 +424,72 @@ static void add_move(SeatReview *seat, const ReviewedMove *move)
     }
 }
 
+/* The chance before the first move of a game from its deal. */
+static int chance_of_deal(const Review *review, int seat)
+{
+    const ReviewedMove *first = &review->move[0];
+    const Game *start = &review->record->start;
+    if (review->count == 0 || first->ply > 0 || start->time[0] + start->time[1] > 0)
+        return -1;
+    return first->seat == seat ? first->best.worth.chance : CHANCE_SURE - first->best.worth.chance;
+}
+
+/* Have hidden patches or cards come up between two positions? */
+static bool has_drawn(const Game *before, const Game *after)
+{
+    return after->late < before->late || after->drawn > before->drawn;
+}
+
+/* What came up by chance between a move and the next reviewed one, or the end. */
+static void add_luck(SeatReview *seat, const Game *before, const Game *after, Worth expected, Worth found)
+{
+    if (!has_drawn(before, after))
+        return;
+    Worth change = worth_less(found, expected);
+    seat->drew = true;
+    seat->luck.chance += change.chance;
+    seat->luck.margin += change.margin;
+}
+
+static Worth worth_for(const Prospect *prospect, int mover, int seat)
+{
+    Prospect seen = *prospect;
+    if (mover != seat)
+        see_from_other_side(&seen);
+    return seen.worth;
+}
+
+/* The value of a move is a mean over what is hidden; the next position knows it. Unless both seats' moves are reviewed,
+ * the other's mistakes would count as luck. */
+static void sum_luck(const Review *review, int seat, SeatReview *sum)
+{
+    Game game = review->record->start;
+    Game before = game;
+    Worth expected = {0};
+    int ply = 0;
+    if (review->seat != NOBODY && !game.edition->solo)
+        return;
+    for (int i = 0; i < review->count; i++) {
+        const ReviewedMove *move = &review->move[i];
+        for (; ply < move->ply; ply++)
+            game_play(&game, review->record->move[ply]);
+        if (i > 0)
+            add_luck(sum, &before, &game, expected, worth_for(&move->best, move->seat, seat));
+        expected = worth_for(&move->played, move->seat, seat);
+        before = game;
+    }
+    for (; ply < review->record->count; ply++)
+        game_play(&game, review->record->move[ply]);
+    if (review->count > 0 && review->count == review->wanted && game_phase(&game) == PHASE_OVER) {
+        Prospect end = prospect_of_end(&game, seat);
+        add_luck(sum, &before, &game, expected, end.worth);
+    }
+}
+
 SeatReview review_seat(const Review *review, int seat)
 {
-    SeatReview sum = {0};
+    SeatReview sum = {.deal = chance_of_deal(review, seat)};
+    Evidence evidence = {0};
     int free_moves = 0;
     double right = 0;
     for (int i = 0; i < review->count; i++) {
@@ -437,8 +500,11 @@ SeatReview review_seat(const Review *review, int seat)
         if (!move->forced) {
             free_moves++;
             right += rightness(review_loss(move));
+            rating_add(&evidence, review->record->start.edition, move->best.worth.chance, review_loss(move).margin);
         }
     }
+    sum.rating = rating_of(&evidence);
+    sum_luck(review, seat, &sum);
     sum.accuracy = free_moves ? number_rounded(right / free_moves * CHANCE_SURE) : CHANCE_SURE;
     return sum;
 }

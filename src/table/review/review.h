@@ -4,6 +4,7 @@
 
 #include "engine/engine.h"
 #include "rules/record.h"
+#include "table/review/rating.h"
 
 #include <stdatomic.h>
 
@@ -81,6 +82,10 @@ typedef struct SeatReview {
     int worst[PARTS]; /* mistakes, by the part that lost most */
     Worth loss[PARTS];
     int accuracy; /* in thousandths; forced moves don't count */
+    Rating rating;
+    int deal;   /* the chance that the deal gave, in thousandths; -1: the first move was not reviewed */
+    bool drew;  /* hidden patches or cards came up */
+    Worth luck; /* what they changed, for this seat */
 } SeatReview;
 
 typedef struct Review {

@@ -10,6 +10,8 @@ double review_points(int margin);
 
 /* "6.1% and 2.0 points"; zero parts are left out. */
 void review_write_worth(Worth worth, Text *text);
+/* "5 (3-7)": a level and its 95 % interval; nothing if it is unknown. */
+void review_write_level(Rating rating, Text *text);
 /* "12 of 40 reviewed" */
 void review_write_progress(const Review *review, Text *text);
 /* "placing 2.0%, timing 0.3%"; zero parts are left out. */

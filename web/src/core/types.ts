@@ -361,6 +361,10 @@ export interface SeatReview {
   seat: number;
   moves: number;
   accuracy: number;
+  level: number; // of the computer that would have played so; 0: unknown
+  level_error: number; // of its 95 % interval
+  deal: number | null; // the chance at the start; null: the first move was not reviewed
+  luck: Worth | null; // what hidden patches or cards changed when they came up; null: none did
   good: number;
   inaccuracy: number;
   error: number;

@@ -165,6 +165,8 @@ const isPly = (value: unknown): boolean => value === null || Number.isInteger(va
 const isSeatReview = (value: unknown): boolean =>
   isObject(value) &&
   [value.best_move, value.turning_point, value.dearest].every(isPly) &&
+  [value.level, value.level_error, value.deal].every((one) => one == null || Number.isFinite(one)) && // older ones lack them
+  (value.luck == null || isWorth(value.luck)) &&
   (value.only_part === null || PARTS.includes(value.only_part)) &&
   hasLosses(value);
 

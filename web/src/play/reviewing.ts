@@ -50,6 +50,9 @@ function isAboutHere({ ply, best, choice }: ReviewedMove): boolean {
   return ply >= 1 && ply <= view.value!.plies && canBeMade(best) && canBeMade(choice);
 }
 
+/* Reviews of older pages are not. */
+const isRated = ({ level }: SeatReview): boolean => level !== undefined;
+
 /** The move to compare a mistake with. */
 export const betterOf = (move: ReviewedMove): Prospect => move[move.better];
 
@@ -62,7 +65,13 @@ export async function beginReview(): Promise<void> {
   review.value = empty(id, about.record);
   const old = await findReview(id);
   if (!mine() || gameId.value !== id) return;
-  if (old && old.record === about.record && old.nodes >= NODES && old.moves.every(isAboutHere)) {
+  if (
+    old &&
+    old.record === about.record &&
+    old.nodes >= NODES &&
+    old.seats.every(isRated) &&
+    old.moves.every(isAboutHere)
+  ) {
     review.value = {
       ...review.value,
       moves: old.moves,

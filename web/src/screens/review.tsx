@@ -2,7 +2,8 @@
 // The review: every move again, the choices, and the better move.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import type { ReviewedMove } from "../core/types.ts";
+import { bounds } from "../core/bounds.ts";
+import type { ReviewedMove, SeatReview } from "../core/types.ts";
 import { BINDING, FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
 import {
   gameEdition,
@@ -18,7 +19,7 @@ import {
 } from "../play/game.ts";
 import { beginReview, betterOf, endReview, reviewedAt } from "../play/reviewing.ts";
 import { speechWords } from "../words/message.ts";
-import { nt, percent, t, tenths } from "../words/words.ts";
+import { nt, percent, signedTenths, t, tenths } from "../words/words.ts";
 import { Chart, Eyes, lostWords, mistakesOf, PART_ICON, reviewOf, verdictWords } from "./chart.tsx";
 import { chosenEyes, eyes, nameOf, persons } from "./viewpoint.ts";
 import { Head } from "./head.tsx";
@@ -60,6 +61,23 @@ function reckoning(other: number): string {
   return `${each} ${t("By the same count, {name} lost {points} points.", values)}`;
 }
 
+/* "5 (3–7)" */
+function levelOf({ level, level_error }: SeatReview): string {
+  const [low, high] = [level - level_error, level + level_error].map(Math.round);
+  return `${Math.round(level)} (${Math.max(1, low!)}–${Math.min(bounds.levels, high!)})`;
+}
+
+/* What the deal gave, before anybody had moved. */
+function dealtWords(): string {
+  const deal = reviewOf(eyes())?.deal ?? null;
+  return deal === null ? "" : t("Chance at the start: {percent}", { percent: percent(deal) });
+}
+/* What the late patches or the Automa's cards gave or took. */
+function luckWords(): string {
+  const luck = reviewOf(eyes())?.luck;
+  return luck ? t("Luck in points: {points}", { points: signedTenths(luck.margin) }) : "";
+}
+
 function Summary() {
   const seat = reviewOf(eyes());
   if (!seat) return <b>{t("The end")}</b>;
@@ -75,8 +93,9 @@ function Summary() {
               { name: nameOf(eyes()), points: tenths(seat.loss.margin) },
             )
           : t("{name}: no mistakes, well played!", { name: nameOf(eyes()) })}{" "}
-        <span class="accuracy">{t("Accuracy {percent}", { percent: percent(seat.accuracy) })}</span>
+        {seat.level > 0 && <span class="played-like">{t("Played like level {level}", { level: levelOf(seat) })}</span>}
       </b>
+      <span>{[dealtWords(), luckWords()].filter(Boolean).join(" · ")}</span>
       {mistakes > 0 && <span>{reckoning(1 - eyes())}</span>}
     </>
   );
@@ -98,7 +117,10 @@ function MoveNote(shown: Shown) {
     <>
       {shown.move && <b>{verdictWords(shown.move)}</b>}
       {shown.ply === 0 ? (
-        <b>{t("The start")}</b>
+        <>
+          <b>{t("The start")}</b>
+          <span>{dealtWords()}</span>
+        </>
       ) : (
         <span>
           <Pictured edition={gameEdition.value!} words={shownWords(shown)} />
