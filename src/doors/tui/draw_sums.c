@@ -102,7 +102,6 @@ static void add_heads(const Tui *tui, Sums *sums)
         deal[seat] = number_percent(review_percent(sums->seat[seat].deal), 1);
     }
     add_row(sums, "", name[0].text, name[1].text);
-    add_numbers(sums, t("moves"), sums->seat[0].moves, sums->seat[1].moves);
     if (level[0][0] || level[1][0])
         add_row(sums, t("like level"), level[0], level[1]);
     if (sums->seat[0].deal >= 0)
