@@ -10,8 +10,8 @@
  *     rating_add(&evidence, edition, chance, margin);         for every decision: the chance before, what was lost
  *     Rating rating = rating_of(&evidence);
  *
- * What each level loses depends on the chance before the move: in a decided game everybody is careless. A table, counted
- * in reviewed games (tools/calibrate), says how often each level loses how much at which chance. So a player gets the
+ * What each level loses depends on the chance before the move: in a decided game everybody is careless. A table, made
+ * from reviewed games (tools/calibrate), says how often each level loses how much at which chance. So a player gets the
  * same rating whether winning or losing, and in either seat, as far as a single game can tell. */
 enum { RATED_LEVELS = 9 }; /* a review does not tell the tenth from the ninth */
 
