@@ -21,8 +21,13 @@ static ReviewedMove wrong(int ply, Part part, Worth loss)
 
 static Review *review_with(const ReviewedMove *move, int count)
 {
+    static Record record; /* of advances */
     Review *review = calloc(1, sizeof *review);
     assert_non_null(review);
+    Deal deal = unit_deal(unit_edition("classic"), "seed=1");
+    record_begin(&record, &deal);
+    review->record = &record;
+    review->seat = NOBODY;
     for (int i = 0; i < count; i++)
         review->move[review->count++] = move[i];
     return review;

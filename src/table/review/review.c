@@ -428,8 +428,10 @@ static void add_move(SeatReview *seat, const ReviewedMove *move)
 static int chance_of_deal(const Review *review, int seat)
 {
     const ReviewedMove *first = &review->move[0];
+    if (review->count == 0 || first->ply > 0)
+        return -1; /* perhaps there is no record either */
     const Game *start = &review->record->start;
-    if (review->count == 0 || first->ply > 0 || start->time[0] + start->time[1] > 0)
+    if (start->time[0] + start->time[1] > 0)
         return -1;
     return first->seat == seat ? first->best.worth.chance : CHANCE_SURE - first->best.worth.chance;
 }
@@ -463,12 +465,12 @@ static Worth worth_for(const Prospect *prospect, int mover, int seat)
  * the other's mistakes would count as luck. */
 static void sum_luck(const Review *review, int seat, SeatReview *sum)
 {
+    if (review->count == 0 || (review->seat != NOBODY && !review->record->start.edition->solo))
+        return;
     Game game = review->record->start;
     Game before = game;
     Worth expected = {0};
     int ply = 0;
-    if (review->seat != NOBODY && !game.edition->solo)
-        return;
     for (int i = 0; i < review->count; i++) {
         const ReviewedMove *move = &review->move[i];
         for (; ply < move->ply; ply++)
@@ -480,7 +482,7 @@ static void sum_luck(const Review *review, int seat, SeatReview *sum)
     }
     for (; ply < review->record->count; ply++)
         game_play(&game, review->record->move[ply]);
-    if (review->count > 0 && review->count == review->wanted && game_phase(&game) == PHASE_OVER) {
+    if (review->count == review->wanted && game_phase(&game) == PHASE_OVER) {
         Prospect end = prospect_of_end(&game, seat);
         add_luck(sum, &before, &game, expected, end.worth);
     }
