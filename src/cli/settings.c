@@ -112,6 +112,13 @@ bool settings_number(const char *text, SpecKey key, Fault *fault)
     return !text || spec_value(span_of(text), &key, fault);
 }
 
+bool settings_seed(const char *text, uint64_t *seed, Fault *fault)
+{
+    return !text || span_number(span_of(text), 0, UINT64_MAX, seed) ||
+           fault_at(fault, 0, 0, "--seed: \"%.*s\" is not a whole number from 0 to %llu",
+                    span_quotable(span_of(text)), text, (unsigned long long)UINT64_MAX);
+}
+
 static int width_of(const Setting *setting)
 {
     return (int)strlen(setting->name) + (setting->argument ? 1 + (int)strlen(setting->argument) : 0);

@@ -35,6 +35,8 @@ typedef struct Settings {
 int settings_read(const Settings *settings, void *options, int argc, char **argv, Fault *fault);
 /* Reads the number of an option; NULL leaves it unchanged. */
 bool settings_number(const char *text, SpecKey key, Fault *fault);
+/* The same for --seed, which may be too large for a double. */
+bool settings_seed(const char *text, uint64_t *seed, Fault *fault);
 /* One line for each option. */
 void settings_help(const Settings *settings, Text *text);
 

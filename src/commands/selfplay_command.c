@@ -81,9 +81,8 @@ static bool read_numbers(SelfplayPlan *plan, const SelfplayOptions *options, Fau
         !settings_number(options->seconds, key[2], fault) || !settings_number(options->threads, key[3], fault))
         return false;
     plan->seed = 1;
-    if (options->seed && !span_number(span_of(options->seed), 0, UINT64_MAX, &plan->seed))
-        return fault_at(fault, 0, 0, "--seed: \"%.*s\" is not a whole number from 0 to %llu",
-                        span_quotable(span_of(options->seed)), options->seed, (unsigned long long)UINT64_MAX);
+    if (!settings_seed(options->seed, &plan->seed, fault))
+        return false;
     plan->nodes = (uint64_t)nodes;
     plan->games = (uint64_t)games;
     plan->threads = (int)threads;
