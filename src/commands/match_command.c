@@ -74,23 +74,11 @@ static bool set_deal(MatchSetup *setup, const MatchOptions *options, Fault *faul
     return deal_complete(&complete, fault) && (!options->fair || fair_is_possible(deal, fault));
 }
 
-/* A program may run in another folder, so it gets the absolute path; words of the protocol can't contain blanks. */
-static bool set_path(MatchSetup *setup, const MatchOptions *options, Fault *fault)
-{
-    setup->plan.terms.edition = setup->edition.name;
-    if (setup->edition.builtin)
-        return true;
-    if (!realpath(options->edition, setup->path) || strpbrk(setup->path, " \t"))
-        return fault_at(fault, 0, 0, "the path of an edition file can't contain spaces");
-    setup->plan.terms.edition = setup->path;
-    return true;
-}
-
 static bool set_up(MatchSetup *setup, const MatchOptions *options, Fault *fault)
 {
     MatchPlan *plan = &setup->plan;
     if (!set_players(setup, options, fault) || !set_deal(setup, options, fault) ||
-        !set_path(setup, options, fault) ||
+        !edition_file_told(&setup->edition, options->edition, setup->path, &plan->terms.edition, fault) ||
         !match_options_numbers(options, setup->edition.solo, &setup->numbers, fault))
         return false;
     plan->edition = &setup->edition;

@@ -6,6 +6,8 @@
 #include "lab/regret/regret.h"
 #include "shelf/edition_file.h"
 
+#include <limits.h>
+
 static const char COMMAND[] = "regret";
 
 /* The options of `thimble regret`, as typed. */
@@ -90,9 +92,8 @@ static bool read_numbers(RegretPlan *plan, const RegretOptions *options, Fault *
         !settings_number(options->nodes, key[2], fault) || !settings_number(options->threads, key[3], fault))
         return false;
     plan->seed = 1;
-    if (options->seed && !span_number(span_of(options->seed), 0, UINT64_MAX, &plan->seed))
-        return fault_at(fault, 0, 0, "--seed: \"%.*s\" is not a whole number from 0 to %llu",
-                        span_quotable(span_of(options->seed)), options->seed, (unsigned long long)UINT64_MAX);
+    if (!settings_seed(options->seed, &plan->seed, fault))
+        return false;
     plan->games = (uint64_t)games;
     plan->spaces = (int)spaces;
     plan->nodes = (uint64_t)nodes;
@@ -154,6 +155,7 @@ static int regret_command_run(RegretPlan *plan, bool json)
 int regret_main(int argc, char **argv)
 {
     static Edition edition;
+    static char path[PATH_MAX];
     RegretPlan plan = {.edition = &edition, .terms = PLAYER_TERMS};
     RegretOptions options;
     Fault fault;
@@ -163,7 +165,8 @@ int regret_main(int argc, char **argv)
         return manual_print(&MANUAL);
     if (!edition_file_open(&edition, options.edition ? options.edition : "classic", &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    plan.terms.edition = edition.name;
+    if (!edition_file_told(&edition, options.edition, path, &plan.terms.edition, &fault))
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     plan.terms.stop = &stop;
     int refused = try_players(&plan, &fault);
     return refused ? shell_refuse(COMMAND, refused, fault.sentence) : regret_command_run(&plan, options.json);

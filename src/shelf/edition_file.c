@@ -73,6 +73,17 @@ bool edition_file_builtin(Edition *edition, const char *name, Fault *fault)
                     span_quotable(span_of(name)), name);
 }
 
+bool edition_file_told(const Edition *edition, const char *name_or_path, char *path, const char **told,
+                       Fault *fault)
+{
+    *told = edition->name;
+    if (edition->builtin)
+        return true;
+    *told = path;
+    return (realpath(name_or_path, path) && !strpbrk(path, " \t")) ||
+           fault_at(fault, 0, 0, "the path of an edition file can't contain spaces");
+}
+
 bool edition_file_keep(const Edition *edition, const char *folder, Fault *fault)
 {
     char path[PATH_MAX];

@@ -37,9 +37,17 @@ static int spaces_left(const Game *game)
     return SEATS * game->edition->last - game->time[0] - game->time[1];
 }
 
-/* Asks a player as if it had followed the game from its start: it may never have seen the moves it chose before. */
-static bool ask(Examiner *examiner, Player *player, const Game *game, Move *move)
+static bool blame(Examiner *examiner, const char *text, const char *sentence)
 {
+    char name[PLAYER_NAME];
+    player_name(text, name);
+    return fault_at(&examiner->fault, 0, 0, "the player \"%s\": %s", name, sentence);
+}
+
+/* Asks a player as if it had followed the game from its start: it may never have seen the moves it chose before. */
+static bool ask(Examiner *examiner, Player *player, const char *text, const Game *game, Move *move)
+{
+    Fault inner;
     Record start = examiner->record;
     Game at = start.start;
     start.count = 0;
@@ -48,9 +56,9 @@ static bool ask(Examiner *examiner, Player *player, const Game *game, Move *move
         player_watch(player, &at, examiner->record.move[i]);
         game_play(&at, examiner->record.move[i]);
     }
-    if (!player_move(player, game, move, &examiner->fault))
-        return false;
-    return !game_refuses(game, *move) || fault_at(&examiner->fault, 0, 0, "a player's move is not legal");
+    if (!player_move(player, game, move, &inner))
+        return blame(examiner, text, inner.sentence);
+    return !game_refuses(game, *move) || blame(examiner, text, "its move is not legal");
 }
 
 /* The value for the seat. */
@@ -70,7 +78,7 @@ static bool values_after(Examiner *examiner, const Game *game, int value[REGRET_
     for (int i = 0; examiner->player[i]; i++) {
         Game after = *game;
         Move move;
-        if (!ask(examiner, examiner->player[i], game, &move))
+        if (!ask(examiner, examiner->player[i], examiner->inquiry->plan->player[i], game, &move))
             return false;
         game_play(&after, move);
         if (!value_of(examiner, &after, game_turn(game), &value[i]))
@@ -133,7 +141,7 @@ static bool inquire(Examiner *examiner)
         Move move;
         if (spaces_left(&game) <= plan->spaces && !examine(examiner, &game))
             return false;
-        if (!ask(examiner, examiner->guide, &game, &move))
+        if (!ask(examiner, examiner->guide, plan->guide, &game, &move))
             return false;
         game_play(&game, move);
         examiner->record.move[examiner->record.count++] = move;
@@ -233,7 +241,7 @@ static void *regret_work(void *argument)
         if (good)
             take_game(inquiry, examiner);
     }
-    if (!examiner || examiner->fault.sentence[0])
+    if (!examiner || (examiner->fault.sentence[0] && !player_stopped(inquiry->terms.stop)))
         inquiry_fail(inquiry, examiner ? &examiner->fault : &none);
     pthread_mutex_unlock(&inquiry->lock);
     if (examiner)
