@@ -255,6 +255,7 @@ const layReviews = (page, games, mistakes) =>
         seat,
         level: 5,
         level_error: 1,
+        like: [5, 4, 6],
         deal: 0.5,
         inaccuracy: 0,
         error: mistakes,

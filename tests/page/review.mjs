@@ -657,6 +657,26 @@ async function openedAgain(bench) {
   await reviewed(page);
 }
 
+/* What the page says of a seat is what `thimble analyze` says: the level, the chance at the start, the luck. */
+async function rated(bench) {
+  const record = fs.readFileSync(new URL("../screen/express.pwk", import.meta.url), "utf8");
+  const page = await bench.page();
+  await openPage(bench, page, linkTo(record));
+  await page.locator(".losses").waitFor();
+  const { stdout } = spawnSync(bench.program, ["analyze", "--json", "--nodes", "1500", "-"], { input: record });
+  const { seats } = JSON.parse(stdout);
+  for (const [i, { like, deal, luck }] of seats.entries()) {
+    await page.locator(".eyes input").nth(i).press("Space");
+    const [level, low, high] = like;
+    await page.locator(".played-like", { hasText: `Played like level ${level} (${low}–${high})` }).waitFor();
+    const words = await page.locator(".note-words").innerText();
+    holds(words.includes(`Chance at the start: ${Math.round(100 * deal)}%`), `the chance at the start: ${words}`);
+    same(words.includes("Luck in points"), luck !== null, "words about luck");
+    const points = luck && `${["\u2212", "", "+"][Math.sign(luck.margin) + 1]}${Math.abs(luck.margin).toFixed(1)}`;
+    holds(!luck || words.includes(`Luck in points: ${points}`), `the luck: ${words}`);
+  }
+}
+
 export async function run(bench) {
   await bench.test("each move has the track, the purses and the offer before it", () => moments(bench));
   for (const size of sample([PHONE, LAPTOP, TABLET, TALL]))
@@ -696,6 +716,7 @@ export async function run(bench) {
     await bench.test(`no panel jumps from move to move at ${size.width}x${size.height}`, () =>
       steadyPanels(bench, size),
     );
+  await bench.test("how each side has played: the level, the deal and luck", () => rated(bench));
   await bench.test("beside what is better stands why", () => reasons(bench));
   await bench.test("patches that are spoken of are drawn", () => picturedPatches(bench));
   await bench.test("only a person's mistake can be tried again", () => onlyMine(bench));

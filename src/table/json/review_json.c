@@ -148,6 +148,7 @@ static void add_rating(Text *text, const SeatReview *seat)
     json_decimal(text, seat->rating.level, MARGIN_DECIMALS);
     text_add(text, ",\"level_error\":");
     json_decimal(text, seat->rating.error, MARGIN_DECIMALS);
+    text_add(text, ",\"like\":[%d,%d,%d]", seat->rating.shown, seat->rating.low, seat->rating.high);
     text_add(text, ",\"deal\":");
     if (seat->deal < 0)
         text_add(text, "null");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/review/rating.h"
 
+#include "engine/level.h"
 #include "table/words/number.h"
 
 #include <math.h>
@@ -220,5 +221,14 @@ Rating rating_of(const Evidence *evidence)
     double mean = sum / weight;
     double variance = squares / weight - mean * mean;
     double spread = variance > 0 ? sqrt(variance) : 0;
-    return (Rating){number_rounded(TENTHS * mean), number_rounded(TENTHS * Z95 * spread)};
+    Rating rating = {
+        .level = number_rounded(TENTHS * mean),
+        .error = number_rounded(TENTHS * Z95 * spread),
+        .shown = number_rounded(mean),
+        .low = number_rounded(mean - Z95 * spread),
+        .high = number_rounded(mean + Z95 * spread),
+    };
+    rating.low = rating.low > 1 ? rating.low : 1;
+    rating.high = rating.high < ENGINE_LEVELS ? rating.high : ENGINE_LEVELS;
+    return rating;
 }

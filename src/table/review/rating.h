@@ -22,7 +22,8 @@ typedef struct Evidence {
 
 typedef struct Rating {
     int level; /* in tenths; 0: unknown, because there were too few decisions or the edition is not a built-in one */
-    int error; /* in tenths: the 95 % interval is level - error to level + error */
+    int error;            /* in tenths: the 95 % interval is level - error to level + error */
+    int shown, low, high; /* the level and its interval in whole levels of the computer */
 } Rating;
 
 /* In thousandths and tenths of a point, like a Worth (review.h). */

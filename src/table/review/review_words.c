@@ -1,20 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/review/review_words.h"
 
-#include "engine/level.h"
-
 #include "base/language.h"
 #include "table/review/line.h"
 #include "table/words/brief.h"
 
 void review_write_level(Rating rating, Text *text)
 {
-    enum { TENTHS = 10, HALF = 5 };
-    int low = (rating.level - rating.error + HALF) / TENTHS;
-    int high = (rating.level + rating.error + HALF) / TENTHS;
     if (rating.level > 0)
-        text_add(text, "%d (%d-%d)", (rating.level + HALF) / TENTHS, low > 1 ? low : 1,
-                 high < ENGINE_LEVELS ? high : ENGINE_LEVELS);
+        text_add(text, "%d (%d-%d)", rating.shown, rating.low, rating.high);
 }
 
 double review_percent(int chance)

@@ -363,6 +363,7 @@ export interface SeatReview {
   accuracy: number;
   level: number; // of the computer that would have played so; 0: unknown
   level_error: number; // of its 95 % interval
+  like: number[]; // the same in whole levels: the level, the lowest and the highest
   deal: number | null; // the chance at the start; null: the first move was not reviewed
   luck: Worth | null; // what hidden patches or cards changed when they came up; null: none did
   good: number;

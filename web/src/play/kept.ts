@@ -167,6 +167,8 @@ const isSeatReview = (value: unknown): boolean =>
   [value.best_move, value.turning_point, value.dearest].every(isPly) &&
   [value.level, value.level_error, value.deal].every((one) => one == null || Number.isFinite(one)) && // older ones lack them
   (value.luck == null || isWorth(value.luck)) &&
+  (value.like == null ||
+    (Array.isArray(value.like) && value.like.length === 3 && value.like.every(Number.isInteger))) &&
   (value.only_part === null || PARTS.includes(value.only_part)) &&
   hasLosses(value);
 

@@ -51,7 +51,7 @@ function isAboutHere({ ply, best, choice }: ReviewedMove): boolean {
 }
 
 /* Reviews of older pages are not. */
-const isRated = ({ level }: SeatReview): boolean => level !== undefined;
+const isRated = ({ like }: SeatReview): boolean => like !== undefined;
 
 /** The move to compare a mistake with. */
 export const betterOf = (move: ReviewedMove): Prospect => move[move.better];

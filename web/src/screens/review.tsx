@@ -2,7 +2,6 @@
 // The review: every move again, the choices, and the better move.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { bounds } from "../core/bounds.ts";
 import type { ReviewedMove, SeatReview } from "../core/types.ts";
 import { BINDING, FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
 import {
@@ -62,10 +61,7 @@ function reckoning(other: number): string {
 }
 
 /* "5 (3–7)" */
-function levelOf({ level, level_error }: SeatReview): string {
-  const [low, high] = [level - level_error, level + level_error].map(Math.round);
-  return `${Math.round(level)} (${Math.max(1, low!)}–${Math.min(bounds.levels, high!)})`;
-}
+const levelOf = ({ like: [level, low, high] }: SeatReview): string => `${level!} (${low!}–${high!})`;
 
 /* What the deal gave, before anybody had moved. */
 function dealtWords(): string {
