@@ -11,7 +11,7 @@
 
 /* The totals of the review: one column a seat, except for the Automa, whose moves are not reviewed. The scores follow
  * in sentences, wrapped to fit the smallest screen. */
-enum { SUM_LINES = 18, SUM_COLUMNS = 70, LABEL_COLUMNS = 24, SEAT_COLUMNS = 22 };
+enum { SUM_LINES = 18, LINES_ABOVE = 11, SUM_COLUMNS = 70, LABEL_COLUMNS = 24, SEAT_COLUMNS = 22 };
 
 typedef struct Sums {
     int lines;
@@ -122,12 +122,14 @@ static void add_sentence(Sums *sums, const char *words)
     }
 }
 
-/* At the end of the reviewed moves, whichever moment is shown. */
+/* At the end of the reviewed moves, whichever moment is shown. On the smallest screen more lines would hide the words
+ * below them, so the empty one comes only where there is room. */
 static void add_scores(const Tui *tui, Sums *sums)
 {
     View view;
     sitting_view(&tui->sitting, look_last(tui), &view);
-    add_row(sums, "", "", "");
+    if (sums->lines < LINES_ABOVE)
+        add_row(sums, "", "", "");
     for (int seat = 0; seat < SEATS; seat++) {
         char shown[MAX_TAG + 4]; /* with dots */
         char memory[MAX_SENTENCES];

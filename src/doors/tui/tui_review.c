@@ -14,6 +14,7 @@ static void tui_review_begin(Tui *tui)
         return;
     review->record = made;
     review->found.record = &review->record;
+    review->found.seat = NOBODY;
     review->found.count = 0;
     review->found.wanted = made.count;
 }
