@@ -167,6 +167,7 @@ async function rated(bench, server) {
   await anna.locator(".pill-mine").waitFor();
   await anna.getByRole("button", { name: "Resign" }).click();
   await anna.getByRole("button", { name: "Yes", exact: true }).click();
+  await anna.getByText(/^Your rating: /).waitFor();
   const { names } = await call(server, "GET", "ratings/express-person");
   same(
     names.map(({ name }) => name),
