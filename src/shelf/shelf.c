@@ -156,8 +156,12 @@ const Edition *shelf_find_position(Shelf *shelf, const char *asked, Fault *fault
 {
     Span name = span_of(asked);
     uint64_t checksum;
-    if (asked[0] != '@')
-        return shelf_find_record(shelf, asked, "", fault);
+    if (is_builtin(asked))
+        return shelf_find(shelf, asked, fault);
+    if (asked[0] != '@') {
+        fault_at(fault, 0, 0, "a position begins with its edition, and \"%.*s\" is none", span_quotable(name), name.at);
+        return NULL;
+    }
     const Edition *edition = read_checksum(asked + 1, &checksum) ? find_checksum(shelf, checksum) : NULL;
     if (!edition)
         fault_at(fault, 0, 0, "no edition with the checksum \"%.*s\" is loaded: its file must %s",
