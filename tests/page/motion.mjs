@@ -126,12 +126,13 @@ async function endsRight(bench, setup, person, most) {
 
 /* One of a thousand presses. Both pages get the same, at the same places, and never two in one frame: the focus follows
  * in the next. */
+const SMALL = { width: 1024, height: 600 }; // so much is drawn that the size of the window is the time of the test
 const KEYS = ["1", "2", "3", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "r", "f", "a", "Escape", "u", "y"];
 function pressOf(roll) {
   const kind = roll(10);
   if (kind < 3) return { key: "Enter" };
   if (kind < 7) return { key: KEYS[roll(KEYS.length)] };
-  return { x: 20 + roll(1240), y: 150 + roll(640) };
+  return { x: 20 + roll(SMALL.width - 40), y: 120 + roll(SMALL.height - 120) };
 }
 const press = (page, { key, x, y }) => (key ? page.keyboard.press(key) : page.mouse.click(x, y));
 
@@ -161,7 +162,8 @@ async function agree(pages, what) {
 const PRESSES = 1000;
 async function losesNothing(bench) {
   const roll = dice(19);
-  const pages = [await sitLively(bench, FRIENDS), await sitLively(bench, FRIENDS, { choices: { motion: "off" } })];
+  const sit = (choices) => sitLively(bench, FRIENDS, { choices, size: SMALL });
+  const pages = [await sit({}), await sit({ motion: "off" })];
   for (let i = 1; i <= PRESSES; i++) {
     const one = pressOf(roll);
     await Promise.all(pages.map((page) => press(page, one).then(() => drawn(page))));
