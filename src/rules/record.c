@@ -128,7 +128,7 @@ const char *record_result(const Game *game)
     return RESULT[game_winner(game) + 1];
 }
 
-void record_write(const Record *record, Secrets secrets, Text *text)
+void record_write_tags(const Record *record, Secrets secrets, Text *text)
 {
     Game now = record_game(record, record->count);
     write_start(record, &now, secrets, text);
@@ -142,5 +142,11 @@ void record_write(const Record *record, Secrets secrets, Text *text)
     if (game_phase(&now) == PHASE_OVER)
         text_add(text, "[Score \"%d %d\"]\n", game_score(&now, 0), game_score(&now, 1));
     text_add(text, "\n");
+}
+
+void record_write(const Record *record, Secrets secrets, Text *text)
+{
+    Game now = record_game(record, record->count);
+    record_write_tags(record, secrets, text);
     write_moves(record, record_result(&now), text);
 }

@@ -11,7 +11,8 @@
  *     record_edition(text, length, &name, &fault);       which edition it needs
  *     record_read(&record, edition, text, length, seed, &fault);
  *
- * Reading replays every move under the rules: a record that was read is a legal game. */
+ * Reading replays every move under the rules: a record that was read is a legal game. Variations in its text are left
+ * to rules/variations.h. */
 enum {
     MAX_RECORD_TEXT = 256 * 1024,
     MAX_TAG = 128,
@@ -50,6 +51,8 @@ bool record_read(Record *record, const Edition *edition, const char *text, size_
                  Fault *fault);
 /* A custom tag, to put before a record; readers ignore unknown tags. Its value is one line. */
 void record_write_tag(const char *name, const char *value, Text *text);
+/* Only what stands above the moves. */
+void record_write_tags(const Record *record, Secrets secrets, Text *text);
 /* MAX_RECORD_TEXT is always enough. */
 void record_write(const Record *record, Secrets secrets, Text *text);
 

@@ -1,144 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 #include "rules/automa.h"
-#include "rules/notation.h"
-#include "rules/record.h"
+#include "rules/record_scan.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-/* A record is read twice: first its tags, which contain the deal, then its moves. */
-typedef struct Scanner {
-    const char *at, *end;
-    const char *line_start;
-    int line;
-    Fault *fault;
-} Scanner;
-
-static bool record_refuse(const Scanner *scanner, const char *at, const char *sentence)
-{
-    return fault_at(scanner->fault, scanner->line, (int)(at - scanner->line_start) + 1, "%s", sentence);
-}
-
-static void record_step(Scanner *scanner)
-{
-    if (*scanner->at++ == '\n') {
-        scanner->line++;
-        scanner->line_start = scanner->at;
-    }
-}
-
-static bool is_white(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
-/* Skips white space and comments. */
-static bool skip(Scanner *scanner)
-{
-    while (scanner->at < scanner->end) {
-        if (is_white(*scanner->at)) {
-            record_step(scanner);
-        } else if (*scanner->at == ';') {
-            while (scanner->at < scanner->end && *scanner->at != '\n')
-                scanner->at++;
-        } else if (*scanner->at == '{') {
-            Scanner open = *scanner;
-            while (scanner->at < scanner->end && *scanner->at != '}')
-                record_step(scanner);
-            if (scanner->at == scanner->end)
-                return record_refuse(&open, open.at, "this comment is not closed");
-            scanner->at++;
-        } else {
-            break;
-        }
-    }
-    return true;
-}
-
-typedef struct Tag {
-    Span name;
-    const char *value_at; /* for faults about the value */
-    char value[MAX_POSITION_TEXT + 1];
-} Tag;
-
-static bool read_value(Scanner *scanner, Tag *tag)
-{
-    size_t length = 0;
-    if (scanner->at == scanner->end || *scanner->at != '"')
-        return record_refuse(scanner, scanner->at, "a tag is written like [Track \"2014\"]");
-    tag->value_at = scanner->at++;
-    while (scanner->at < scanner->end && *scanner->at != '"' && *scanner->at != '\n') {
-        if (*scanner->at == '\\' && scanner->end - scanner->at > 1 && strchr("\"\\", scanner->at[1]))
-            scanner->at++;
-        if (length == sizeof tag->value - 1)
-            return record_refuse(scanner, tag->value_at, "the value of this tag is too long");
-        tag->value[length++] = (char)(is_white(*scanner->at) ? ' ' : *scanner->at);
-        scanner->at++;
-    }
-    tag->value[length] = '\0';
-    if (scanner->at == scanner->end || *scanner->at != '"')
-        return record_refuse(scanner, tag->value_at, "the value of this tag is not closed on its line");
-    scanner->at++;
-    return true;
-}
-
-/* True with an empty name when the next item is not a tag. */
-static bool next_tag(Scanner *scanner, Tag *tag)
-{
-    tag->name = (Span){scanner->at, 0};
-    if (!skip(scanner))
-        return false;
-    if (scanner->at == scanner->end || *scanner->at != '[')
-        return true;
-    tag->name.at = ++scanner->at;
-    while (scanner->at < scanner->end && !is_white(*scanner->at) && !strchr("\"]", *scanner->at))
-        scanner->at++;
-    tag->name.length = (size_t)(scanner->at - tag->name.at);
-    if (tag->name.length == 0)
-        return record_refuse(scanner, scanner->at, "this tag has no name");
-    while (scanner->at < scanner->end && *scanner->at == ' ')
-        scanner->at++;
-    if (!read_value(scanner, tag))
-        return false;
-    if (scanner->at == scanner->end || *scanner->at != ']')
-        return record_refuse(scanner, scanner->at, "this tag should end with ]");
-    scanner->at++;
-    return true;
-}
-
-static bool scan(Scanner *scanner, const char *text, size_t length, Fault *fault)
-{
-    size_t mark = text_mark(text, length);
-    text += mark;
-    length -= mark;
-    *scanner = (Scanner){.at = text, .end = text + length, .line_start = text, .line = 1, .fault = fault};
-    if (length > MAX_RECORD_TEXT)
-        return fault_at(fault, 0, 0, "a record has at most %d bytes", MAX_RECORD_TEXT);
-    size_t flaw = text_flaw(text, length);
-    if (flaw == length)
-        return true;
-    Scanner bad = *scanner;
-    while (bad.at < text + flaw)
-        record_step(&bad);
-    return fault_at(fault, bad.line, (int)(bad.at - bad.line_start) + 1, "this %s", text_flaw_reason(text, length));
-}
-
 bool record_edition(const char *text, size_t length, Text *name, Fault *fault)
 {
     Scanner scanner;
     Tag tag;
-    if (!scan(&scanner, text, length, fault))
+    if (!scan_begin(&scanner, text, length, fault))
         return false;
     do {
-        if (!next_tag(&scanner, &tag))
+        if (!scan_tag(&scanner, &tag))
             return false;
         if (span_is(tag.name, "Edition")) {
             text_add(name, "%s", tag.value);
-            return !name->cut || record_refuse(&scanner, tag.value_at, "the name of the edition is too long");
+            return !name->cut || scan_refuse(&scanner, tag.value_at, "the name of the edition is too long");
         }
     } while (tag.name.length > 0);
-    return record_refuse(&scanner, scanner.at, "the tag Edition is missing, so this is not a game record");
+    return scan_refuse(&scanner, scanner.at, "the tag Edition is missing, so this is not a game record");
 }
 
 bool record_tag(const char *text, size_t length, const char *name, Text *value)
@@ -146,9 +28,9 @@ bool record_tag(const char *text, size_t length, const char *name, Text *value)
     Scanner scanner;
     Tag tag;
     Fault fault;
-    if (!scan(&scanner, text, length, &fault))
+    if (!scan_begin(&scanner, text, length, &fault))
         return false;
-    while (next_tag(&scanner, &tag) && tag.name.length > 0)
+    while (scan_tag(&scanner, &tag) && tag.name.length > 0)
         if (span_is(tag.name, name)) {
             text_add(value, "%s", tag.value);
             return true;
@@ -181,7 +63,7 @@ static bool same_edition(const Edition *edition, const char *value)
 static bool keep(const Scanner *scanner, const Tag *tag, char *memory, size_t size)
 {
     if (strlen(tag->value) >= size)
-        return record_refuse(scanner, tag->value_at, "the value of this tag is too long");
+        return scan_refuse(scanner, tag->value_at, "the value of this tag is too long");
     memcpy(memory, tag->value, strlen(tag->value) + 1);
     return true;
 }
@@ -212,7 +94,7 @@ static bool read_tag(const Scanner *scanner, const Tag *tag, Record *record, Cla
             return read_deal_tag(scanner, tag, DEAL_TAG[i].key, &record->deal);
     if (span_is(tag->name, "Edition"))
         return same_edition(record->deal.edition, tag->value) ||
-               record_refuse(scanner, tag->value_at, "this record is of another edition");
+               scan_refuse(scanner, tag->value_at, "this record is of another edition");
     if (span_is(tag->name, "Position")) {
         claims->position_line = scanner->line;
         claims->position_column = (int)(tag->value_at - scanner->line_start) + 1;
@@ -238,7 +120,7 @@ static bool read_tags(Scanner *scanner, Record *record, Claims *claims)
 {
     Tag tag;
     do {
-        if (!next_tag(scanner, &tag))
+        if (!scan_tag(scanner, &tag))
             return false;
         if (tag.name.length > 0 && !read_tag(scanner, &tag, record, claims))
             return false;
@@ -266,38 +148,37 @@ static bool find_start(const Scanner *scanner, Record *record, const Claims *cla
     return false;
 }
 
-static Span next_word(Scanner *scanner)
+/* Variations are read by variations_read. */
+static bool skip_variations(Scanner *scanner)
 {
-    Span word = {scanner->at, 0};
-    while (scanner->at < scanner->end && !is_white(*scanner->at) && !strchr(";{", *scanner->at))
-        scanner->at++;
-    word.length = (size_t)(scanner->at - word.at);
-    return word;
+    Scanner open = *scanner;
+    for (int depth = 0;;) {
+        if (!scan_skip(scanner))
+            return false;
+        if (scanner->at == scanner->end)
+            return depth == 0 || scan_refuse(&open, open.at, "this variation is not closed");
+        char c = *scanner->at;
+        if (depth == 0 && c == ')')
+            return scan_refuse(scanner, scanner->at, "this parenthesis closes no variation");
+        if (depth == 0 && c != '(')
+            return true;
+        if (depth == 0)
+            open = *scanner;
+        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+        if (scan_word(scanner).length == 0)
+            scanner->at++;
+    }
 }
 
 static bool read_move(const Scanner *scanner, Span word, Record *record, Game *game)
 {
     Move move;
-    Fault *fault = scanner->fault;
-    if (notation_read(game, word, &move, fault)) {
-        Refusal refusal = game_play(game, move);
-        if (!refusal) {
-            assert(record->count < MAX_MOVES);
-            record->move[record->count++] = move;
-            return true;
-        }
-        Text sentence = text_in(fault->sentence, sizeof fault->sentence);
-        text_add(&sentence, "%.*s is not legal: ", span_quotable(word), word.at);
-        notation_explain(game, move, refusal, &sentence);
-    }
-    fault->line = scanner->line;
-    fault->column = (int)(word.at - scanner->line_start) + 1;
-    return false;
-}
-
-static bool is_result(Span word)
-{
-    return span_is(word, "1-0") || span_is(word, "0-1") || span_is(word, "*");
+    Sign sign;
+    if (!scan_move(scanner, word, game, &move, &sign))
+        return false;
+    assert(record->count < MAX_MOVES);
+    record->move[record->count++] = move;
+    return true;
 }
 
 /* The result in the record must match the rules. */
@@ -313,23 +194,23 @@ static bool check_end(Scanner *scanner, Span result, const Game *game, const Cla
     if (game_phase(game) == PHASE_OVER && claims->score[0] && strcmp(score, claims->score) != 0)
         return fault_at(scanner->fault, scanner->line, 0,
                         "the record says the score is %s, but by the rules it is %s", claims->score, score);
-    if (!skip(scanner))
+    if (!scan_skip(scanner))
         return false;
     return scanner->at == scanner->end ||
-           record_refuse(scanner, scanner->at, "something follows the result of the game");
+           scan_refuse(scanner, scanner->at, "something follows the result of the game");
 }
 
 static bool read_moves(Scanner *scanner, Record *record, const Claims *claims)
 {
     Game game = record->start;
     for (;;) {
-        if (!skip(scanner))
+        if (!skip_variations(scanner))
             return false;
-        Span word = next_word(scanner);
+        Span word = scan_word(scanner);
         if (word.length == 0)
-            return record_refuse(scanner, scanner->at,
-                                 "the record ends without a result (1-0, 0-1 or *): it may be cut off");
-        if (is_result(word))
+            return scan_refuse(scanner, scanner->at,
+                               "the record ends without a result (1-0, 0-1 or *): it may be cut off");
+        if (scan_is_result(word))
             return check_end(scanner, word, &game, claims);
         if (!read_move(scanner, word, record, &game))
             return false;
@@ -380,6 +261,7 @@ static bool read_budget(Record *record, const Claims *claims, Fault *fault)
     return !wrong || fault_at(fault, claims->budget_line, claims->budget_column, "%s", wrong);
 }
 
+/* First the tags, which contain the deal, then the moves. */
 bool record_read(Record *record, const Edition *edition, const char *text, size_t length, uint64_t seed,
                  Fault *fault)
 {
@@ -387,7 +269,7 @@ bool record_read(Record *record, const Edition *edition, const char *text, size_
     Claims claims = {.score = ""};
     *record = (Record){.count = 0};
     deal_begin(&record->deal, edition, seed);
-    return scan(&scanner, text, length, fault) && read_tags(&scanner, record, &claims) &&
+    return scan_begin(&scanner, text, length, fault) && read_tags(&scanner, record, &claims) &&
            find_start(&scanner, record, &claims) && read_moves(&scanner, record, &claims) &&
            read_budget(record, &claims, fault);
 }

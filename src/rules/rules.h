@@ -30,5 +30,6 @@
 #include "rules/quilt.h"
 #include "rules/record.h"
 #include "rules/state.h"
+#include "rules/variations.h"
 
 #endif

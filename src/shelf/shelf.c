@@ -159,7 +159,8 @@ const Edition *shelf_find_position(Shelf *shelf, const char *asked, Fault *fault
     if (is_builtin(asked))
         return shelf_find(shelf, asked, fault);
     if (asked[0] != '@') {
-        fault_at(fault, 0, 0, "a position begins with its edition, and \"%.*s\" is none", span_quotable(name), name.at);
+        fault_at(fault, 0, 0, "there is no edition \"%.*s\", and a position begins with one", span_quotable(name),
+                 name.at);
         return NULL;
     }
     const Edition *edition = read_checksum(asked + 1, &checksum) ? find_checksum(shelf, checksum) : NULL;

@@ -21,6 +21,26 @@ static void write_and_read(const Record *record)
     fuzz_play_on(end);
 }
 
+/* What is read is written so that the same is read again. */
+static void try_variations(const Record *record, const uint8_t *data, size_t size)
+{
+    static Variations found, again;
+    static char memory[2][MAX_RECORD_TEXT];
+    Fault fault = {0};
+    Text text[2];
+    if (!variations_read(&found, &record->start, (const char *)data, size, &fault))
+        return;
+    text[0] = text_in(memory[0], sizeof memory[0]);
+    record_write_tags(record, SECRETS_SHOWN, &text[0]);
+    size_t tags = text[0].length;
+    variations_write(&found, &text[0]);
+    fuzz_must(!text[0].cut, "variations fit their room");
+    fuzz_must(variations_read(&again, &record->start, memory[0], text[0].length, &fault), "written ones are read");
+    text[1] = text_in(memory[1], sizeof memory[1]);
+    variations_write(&again, &text[1]);
+    fuzz_must(strcmp(memory[0] + tags, memory[1]) == 0, "and are the same");
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static Record record;
@@ -30,6 +50,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     record_edition((const char *)data, size, &edition, &fault);
     for (int i = 0; i < FUZZ_EDITIONS; i++)
         if (record_read(&record, fuzz_edition(i), (const char *)data, size, 1, &fault))
-            write_and_read(&record);
+            write_and_read(&record), try_variations(&record, data, size);
     return 0;
 }

@@ -120,6 +120,8 @@ int sitting_places(const Sitting *sitting, int ply, int patch, Squares places[OR
  * MAX_RECORD_TEXT is always enough. A failed read changes nothing. Anything the record leaves out is drawn from the
  * seed. */
 void sitting_write(const Sitting *sitting, Text *text);
+/* Only the tag for the seats, if it is needed. */
+void sitting_write_seats(const Sitting *sitting, Text *text);
 bool sitting_read(Sitting *sitting, const Edition *edition, const char *text, size_t length, uint64_t seed,
                   Fault *fault);
 

@@ -7,8 +7,7 @@
 
 #define UNDONE "{undone:"
 
-/* Writes the seats, if the names do not imply them. */
-static void write_seats(const Sitting *sitting, Text *text)
+void sitting_write_seats(const Sitting *sitting, Text *text)
 {
     char memory[MAX_TAG];
     Text value = text_in(memory, sizeof memory);
@@ -38,7 +37,7 @@ static void write_undone(const Table *table, Text *text)
 
 void sitting_write(const Sitting *sitting, Text *text)
 {
-    write_seats(sitting, text);
+    sitting_write_seats(sitting, text);
     table_record(&sitting->table, SECRETS_SHOWN, text);
     write_undone(&sitting->table, text);
 }
