@@ -157,7 +157,7 @@ void config_give(const Config *config, Options *options)
     wanted->usual_opponent = value[CONFIG_OPPONENT];
     wanted->usual_first = value[CONFIG_FIRST];
     wanted->usual_level = value[CONFIG_LEVEL];
-    options->plain = options->plain || (is(value[CONFIG_PLAIN], "yes") && !seating_wants_nobody(wanted));
+    options->plain = options->plain || is(value[CONFIG_PLAIN], "yes");
     options->ascii = options->ascii || is(value[CONFIG_ASCII], "yes");
     options->no_colour = is(value[CONFIG_COLOUR], "no");
     if (!options->language)

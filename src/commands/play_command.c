@@ -37,10 +37,6 @@ static int play_command_play(const char *command, const Options *options)
     };
     if (!options->plain && play_has_screen())
         return play_on_screen(command, &options->wanted, &wishes);
-    if (seating_wants_nobody(&options->wanted))
-        return shell_refuse(command, STATUS_WRONG,
-                            "--opponent nobody, the analysis board, needs the full screen: a capable terminal, and "
-                            "no --plain");
     return plain_play(command, &options->wanted, !options->no_save);
 }
 

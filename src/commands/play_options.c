@@ -18,7 +18,7 @@ static const Setting ROW[] = {
      .meaning = T("built-in edition or edition file (default: classic)")},
     EDITION_SHORTS(Options),
     {"opponent", SEATING_OPPONENTS, .at = offsetof(Options, wanted.opponent),
-     .meaning = T("opponent (default: computer); nobody: an analysis board, on the full screen")},
+     .meaning = T("opponent (default: computer); nobody: an analysis board")},
     {"first", SEATING_FIRSTS, .at = offsetof(Options, wanted.first),
      .meaning = T("first player against the computer (default: lot)")},
     {"plain", NULL, .at = offsetof(Options, plain), .meaning = T("typed lines instead of the full screen")},

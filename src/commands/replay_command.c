@@ -264,11 +264,21 @@ static const Manual MANUAL = {
     .failed = T("the record can't be read or breaks the rules"),
 };
 
+/* Variations are not shown, but must be legal, too. */
+static bool check_variations(const Replay *replay, const char *text, size_t length, Fault *fault)
+{
+    static Variations variations;
+    Fault inner = {0};
+    return variations_read(&variations, &replay->table.record.start, text, length, &inner) ||
+           table_tell(source_shown(replay->path), &inner, fault);
+}
+
 static bool load(Replay *replay, Fault *fault)
 {
     size_t length;
     char *text = source_read(replay->path, MAX_RECORD_TEXT, &length, fault);
-    bool good = text && source_load_text(&replay->table, &replay->shelf, replay->path, text, length, fault);
+    bool good = text && source_load_text(&replay->table, &replay->shelf, replay->path, text, length, fault) &&
+                check_variations(replay, text, length, fault);
     if (good)
         read_forfeit(replay, text, length);
     free(text);

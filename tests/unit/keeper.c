@@ -35,7 +35,7 @@ static void advance(Keeper *keeper, Sitting *sitting)
 {
     Fault fault = {0};
     assert_true(table_play_text(&sitting->table, span_of("advance"), &fault));
-    assert_true(keeper_keep(keeper, sitting, &fault));
+    assert_true(keeper_keep(keeper, sitting, NULL, &fault));
 }
 
 /* Plays to the end: everybody advances, and sews leather onto the first free square. */
@@ -50,7 +50,7 @@ static void play_out(Keeper *keeper, Sitting *sitting)
             if (moves_nth(&moves, i).kind == MOVE_ADVANCE)
                 move = moves_nth(&moves, i);
         assert_true(sitting_play(sitting, move, &fault));
-        assert_true(keeper_keep(keeper, sitting, &fault));
+        assert_true(keeper_keep(keeper, sitting, NULL, &fault));
     }
 }
 
@@ -135,7 +135,7 @@ static void test_undone_and_finished_again(void **state)
     play_out(&keeper, &sitting);
     for (int i = 0; i < 3; i++) {
         sitting_undo(&sitting);
-        assert_true(keeper_keep(&keeper, &sitting, &fault));
+        assert_true(keeper_keep(&keeper, &sitting, NULL, &fault));
         assert_string_equal(unfinished(&keeper), "1:");
         play_out(&keeper, &sitting);
         assert_string_equal(unfinished(&keeper), "0:");
@@ -143,7 +143,7 @@ static void test_undone_and_finished_again(void **state)
     }
     table_set_player(&sitting.table, 0, "Anna");
     sitting_undo(&sitting);
-    assert_true(keeper_keep(&keeper, &sitting, &fault));
+    assert_true(keeper_keep(&keeper, &sitting, NULL, &fault));
     play_out(&keeper, &sitting);
     assert_string_equal(finished(), "1 1");
     assert_true(keeper_finished_path(&keeper, path) && seed_of(path) == 1);
@@ -391,7 +391,7 @@ static void test_no_folder(void **state)
     keeper_init_in(&keeper, true, folder);
     keeper_begin(&keeper, false);
     assert_true(table_play_text(&sitting.table, span_of("advance"), &fault));
-    assert_false(keeper_keep(&keeper, &sitting, &fault));
+    assert_false(keeper_keep(&keeper, &sitting, NULL, &fault));
     unit_assert_says(fault.sentence, "the folder can't be created: No such file or directory");
     keeper_done(&keeper);
 }
@@ -423,7 +423,7 @@ static void test_frozen(void **state)
     keeper_begin(&keeper, false);
     assert_true(table_play_text(&sitting.table, span_of("advance"), &fault));
     bool frozen = freeze_folder();
-    bool kept = frozen && keeper_keep(&keeper, &sitting, &fault);
+    bool kept = frozen && keeper_keep(&keeper, &sitting, NULL, &fault);
     thaw_folder();
     if (!frozen)
         skip();
@@ -450,7 +450,7 @@ static void test_only_the_computer_has_moved(void **state)
     assert_string_equal(unfinished(&keeper), "2: 1");
     Fault fault;
     sitting_go_to(&sitting, 1);
-    assert_true(keeper_keep(&keeper, &sitting, &fault));
+    assert_true(keeper_keep(&keeper, &sitting, NULL, &fault));
     assert_int_equal(keeper.state, KEEPER_KEPT);
     keeper_done(&keeper);
 }

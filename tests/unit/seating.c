@@ -53,8 +53,9 @@ static const char *begin(Sitting *sitting, Wanted wanted, Seating *seating)
     *seating = seating_usual(&wanted);
     if (!wanted.deal[DEAL_SEED] && !wanted.usual_fair)
         wanted.deal[DEAL_SEED] = "1";
-    return seating_start((Start){sitting, &shelf, &keeper, deal_seven}, &wanted, seating, &fault) ? fault.sentence
-                                                                                                  : NULL;
+    return seating_start((Start){sitting, NULL, &shelf, &keeper, deal_seven}, &wanted, seating, &fault)
+               ? fault.sentence
+               : NULL;
 }
 
 static int level_at(const Sitting *sitting, int seat)

@@ -25,6 +25,8 @@ static void press(Tui *tui, int key)
     const Binding *bound = stack_find(tui, top, key);
     if (bound)
         keys_act(bound, tui, key);
+    else if (top->key)
+        top->key(tui, key);
     else if (!top->key && top->brief)
         stack_pop(tui);
 }
@@ -57,6 +59,7 @@ static const Case CASE[] = {
     {{'w', KEY_PUT_BACK}, &LAYER_TABLE, 1},
     {{'o'}, &LAYER_OPEN, 2},
     {{'v'}, &LAYER_TABLE, 1}, /* there is nothing to review yet */
+    {{'V'}, &LAYER_TABLE, 1}, /* and this is no analysis board */
     {{'3', KEY_CONFIRM, 'v'}, &LAYER_REVIEW, 2},
     {{'3', KEY_CONFIRM, 'v', 'i'}, &LAYER_SUMS, 3},
     {{'3', KEY_CONFIRM, 'v', 'v'}, &LAYER_TABLE, 1},
@@ -118,6 +121,37 @@ static void test_playing_on_asks(void **state)
     }
 }
 
+/* An analysis board keeps them all, and shows them. */
+static void test_variations(void **state)
+{
+    (void)state;
+    Tui *tui = tui_with("classic", (Seat){SEAT_PERSON, .level = 0});
+    sitting_study(&tui->sitting);
+    tui_begin(tui);
+    const int KEY[] = {'3',         KEY_CONFIRM, 'a', KEY_CONFIRM, '<', '<',        'a',
+                       KEY_CONFIRM, 'V',         '!', 'c',         '?', KEY_CONFIRM};
+    for (size_t i = 0; i < COUNT(KEY); i++) {
+        press(tui, KEY[i]);
+        assert_line_is_bound(tui);
+    }
+    int node = analysis_here(&tui->variations, &tui->sitting);
+    assert_ptr_equal(stack_top(tui), &LAYER_VARIATIONS);
+    assert_int_equal(tui->at, 1);
+    assert_int_equal(tui->variations.node[node].sign, SIGN_GOOD);
+    assert_string_equal(variations_comment_at(&tui->variations, node), "?");
+    press(tui, '<');
+    assert_int_equal(tui->at, 0);
+    press(tui, KEY_CONFIRM); /* the main line */
+    assert_int_equal(sitting_plies(&tui->sitting), 2);
+    press(tui, '<');
+    press(tui, KEY_GO_DOWN);
+    press(tui, KEY_CONFIRM);
+    assert_int_equal(analysis_here(&tui->variations, &tui->sitting), node);
+    press(tui, 'x');
+    assert_false(variations_is_node(&tui->variations, node));
+    tui_free(tui);
+}
+
 static AskKind asked_after(Tui *tui, int key)
 {
     if (key)
@@ -152,6 +186,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_keys_lead_to_layers),
         cmocka_unit_test(test_playing_on_asks),
+        cmocka_unit_test(test_variations),
         cmocka_unit_test(test_engine_is_asked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

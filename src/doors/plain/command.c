@@ -52,12 +52,14 @@ static const Command HELP_COMMANDS[] = {
 /* The first table that has a name counts. */
 static const Command *const HERE[] = {MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS,
                                       GAME_COMMANDS, HELP_COMMANDS, NULL};
+static const Command *const BOARD[] = {
+    MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS, VARIATION_COMMANDS, GAME_COMMANDS, HELP_COMMANDS, NULL};
 static const Command *const FAR[] = {FAR_COMMANDS,  MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS,
                                      GAME_COMMANDS, HELP_COMMANDS, NULL};
 
 static const Command *const *tables_of(const Session *session)
 {
-    return session->far ? FAR : HERE;
+    return session->far ? FAR : sitting_is_study(&session->sitting) ? BOARD : HERE;
 }
 
 static const Command *command_find(const Command *const *tables, const char *name)
@@ -94,6 +96,11 @@ static const char *name_in(const Command *const *tables, int number)
 const char *command_name(int number)
 {
     return name_in(HERE, number);
+}
+
+const char *command_name_board(int number)
+{
+    return name_in(BOARD, number);
 }
 
 const char *command_name_far(int number)

@@ -4,6 +4,7 @@
 #include "doors/plain/command.h"
 #include "doors/plain/far_game.h"
 #include "doors/plain/lines.h"
+#include "table/keep/sitting_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,7 +34,10 @@ static bool save(Session *session, Span name, char path[PATH_MAX], Fault *fault)
     const char *why = file_typed(typed, path, PATH_MAX);
     if (why)
         return fault_at(fault, 0, 0, "%s", t(why));
-    return may_write(session, path, fault) && table_save(&session->sitting.table, path, fault);
+    if (!may_write(session, path, fault))
+        return false;
+    return sitting_is_study(&session->sitting) ? sitting_save(&session->sitting, &session->variations, path, fault)
+                                               : table_save(&session->sitting.table, path, fault);
 }
 
 static void answer_save(Session *session, Words *words)

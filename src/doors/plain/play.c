@@ -94,7 +94,7 @@ static int talk(Session *session, Lines *lines)
 static int converse(Session *session)
 {
     Lines lines = lines_of(STDIN_FILENO);
-    lines_edit(&lines, command_name);
+    lines_edit(&lines, sitting_is_study(&session->sitting) ? command_name_board : command_name);
     int status = talk(session, &lines);
     lines_done(&lines);
     return status;
@@ -111,11 +111,11 @@ static void mention_unfinished(Session *session, const Wanted *wanted)
     text_add(&session->page, "\n");
 }
 
-/* Analysis boards are not available here, and scripts play without the computer by default. */
+/* Scripts play without the computer by default. */
 static Seating usual_seating(const Wanted *wanted)
 {
     Seating seating = seating_usual(wanted);
-    if (seating.opponent == OPPONENT_NOBODY || !isatty(STDIN_FILENO))
+    if (!isatty(STDIN_FILENO))
         seating.opponent = OPPONENT_PERSON;
     return seating;
 }
@@ -123,11 +123,13 @@ static Seating usual_seating(const Wanted *wanted)
 static int play_session(Session *session, const Wanted *wanted)
 {
     Fault fault;
-    Start start = {&session->sitting, &session->shelf, &session->keeper, fair_deal};
+    Start start = {&session->sitting, &session->variations, &session->shelf, &session->keeper, fair_deal};
     session->seating = usual_seating(wanted);
     int status = fair_deal_exit(seating_start(start, wanted, &session->seating, &fault));
     if (status)
         return fault.sentence[0] ? shell_refuse(session->command, status, fault.sentence) : status;
+    if (sitting_is_study(&session->sitting))
+        keeper_begin(&session->keeper, true);
     session->fair = wanted->fair || wanted->usual_fair;
     session->drawn = start_is_new(wanted) && seating_draws(&session->seating, session->sitting.table.game.edition);
     mention_unfinished(session, wanted);

@@ -60,17 +60,24 @@ static int play_automa(Session *session)
     return made;
 }
 
+void session_keep(Session *session)
+{
+    Fault fault;
+    if (!analysis_follow(&session->variations, &session->sitting))
+        page_say(&session->page, 2, "%s", t("There is no room for another variation: this one is not kept."));
+    if (keeper_keep(&session->keeper, &session->sitting, &session->variations, &fault))
+        return;
+    char memory[MAX_PARAGRAPH];
+    Text text = text_in(memory, sizeof memory);
+    text_add(&text, t("The game can't be saved: %s"), fault.sentence);
+    shell_refuse(session->command, STATUS_FAILED, memory);
+}
+
 /* Saves the game, and shows it unless the computer moves next. */
-static void show_change(Session *session)
+void session_show_change(Session *session)
 {
     View view;
-    Fault fault;
-    if (!keeper_keep(&session->keeper, &session->sitting, &fault)) {
-        char memory[MAX_PARAGRAPH];
-        Text text = text_in(memory, sizeof memory);
-        text_add(&text, t("The game can't be saved: %s"), fault.sentence);
-        shell_refuse(session->command, STATUS_FAILED, memory);
-    }
+    session_keep(session);
     if (sitting_next(&session->sitting).kind == NEXT_COMPUTER)
         return;
     session_view(session, &view);
@@ -110,14 +117,17 @@ static void tell_opponent(Session *session, const View *view)
 void session_begin(Session *session)
 {
     View view;
+    analysis_follow(&session->variations, &session->sitting);
     session_view(session, &view);
     show_table(&session->page, &view);
+    if (sitting_is_study(&session->sitting))
+        page_say(&session->page, 0, "%s.", t("Analysis board"));
     tell_lot(session, &view);
     tell_opponent(session, &view);
     if (sitting_next(&session->sitting).kind == NEXT_COMPUTER)
         text_add(&session->page, "\n");
     if (play_automa(session))
-        show_change(session);
+        session_show_change(session);
 }
 
 bool session_play(Session *session, Move move, Fault *fault)
@@ -127,7 +137,7 @@ bool session_play(Session *session, Move move, Fault *fault)
     if (!play_and_tell(session, move, fault))
         return false;
     play_automa(session);
-    show_change(session);
+    session_show_change(session);
     return true;
 }
 
@@ -149,7 +159,7 @@ bool session_undo(Session *session)
     if (!sitting_undo(&session->sitting))
         return false;
     tell_undone(session, sitting_ply(&session->sitting), upto);
-    show_change(session);
+    session_show_change(session);
     return true;
 }
 
@@ -170,7 +180,7 @@ bool session_redo(Session *session)
     if (!sitting_redo(&session->sitting))
         return false;
     tell_redone(session, from, sitting_ply(&session->sitting));
-    show_change(session);
+    session_show_change(session);
     return true;
 }
 
@@ -193,7 +203,7 @@ void session_follow(Session *session, const Sitting *now)
     session->sitting = *now;
     tell_redone(session, same, have);
     if (same < had || same < have)
-        show_change(session);
+        session_show_change(session);
 }
 
 /* False, with the reason on the page, when no fair deal was found or Ctrl-C ended the search. A script is then read
@@ -224,6 +234,6 @@ bool session_deal_again(Session *session)
     seating_deal_again(sitting, &session->seating, deal.seed);
     session->drawn = seating_draws(&session->seating, sitting->table.game.edition);
     table_set_date_today(&sitting->table);
-    keeper_begin(&session->keeper, false);
+    keeper_begin(&session->keeper, sitting_is_study(sitting));
     return true;
 }

@@ -24,6 +24,7 @@ typedef struct Session {
     struct FarGame *far; /* of an online game (doors/plain/far_game.h); NULL: the game is here */
     Shelf shelf;
     Sitting sitting;
+    Variations variations; /* of an analysis board */
     Keeper keeper;
     Mind mind;
     Record reviewed; /* the record of the review */
@@ -48,6 +49,10 @@ void session_begin(Session *session);
 bool session_play(Session *session, Move move, Fault *fault);
 /* Takes a newer state of the same game, whose moves come from elsewhere: tells what was undone and played. */
 void session_follow(Session *session, const Sitting *now);
+/* Saves the game, or the analysis board with what was just written on it. */
+void session_keep(Session *session);
+/* The same, and shows the situation unless the computer moves next. */
+void session_show_change(Session *session);
 /* As sitting_undo and sitting_redo; false when there is nothing to undo or redo. */
 bool session_undo(Session *session);
 bool session_redo(Session *session);

@@ -6,7 +6,7 @@
 #include <assert.h>
 
 /* The help pages are made from the tables of keys. */
-enum { MAX_PAGE = 24, MAX_PAGE_KEYS = 6 };
+enum { MAX_PAGE = 24, MAX_PAGE_KEYS = 7 };
 
 typedef struct Page {
     int lines;
@@ -63,8 +63,8 @@ static void draw_help(const Tui *tui)
 
 static void draw_help_study(const Tui *tui)
 {
-    draw_page(tui,
-              (const Keys *[MAX_PAGE_KEYS]){&KEYS_STUDY, &KEYS_LOOK, &KEYS_REVIEW, &KEYS_FILES, &KEYS_STUDY_END});
+    draw_page(tui, (const Keys *[MAX_PAGE_KEYS]){&KEYS_STUDY, &KEYS_LOOK, &KEYS_REVIEW, &KEYS_VARIATIONS,
+                                                 &KEYS_FILES, &KEYS_STUDY_END});
 }
 
 static void draw_help_menu(const Tui *tui)

@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "base/language.h"
 #include "doors/tui/draw.h"
+#include "doors/tui/draw_prompt.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -41,7 +42,7 @@ static void open_file(Tui *tui, const char *path)
 {
     Fault fault;
     bool study = tui->view.edition && sitting_is_study(&tui->sitting);
-    if (!sitting_load(&tui->sitting, &tui->shelf, path, &fault)) {
+    if (!sitting_load(&tui->sitting, &tui->variations, &tui->shelf, path, &fault)) {
         tui_say_fault(tui, &fault);
         return;
     }
@@ -71,7 +72,9 @@ static void say_saved(Tui *tui, const Table *saved, const char *path)
 static void save_file(Tui *tui, const char *path)
 {
     Fault fault;
-    if (!table_save(&tui->sitting.table, path, &fault)) {
+    bool study = sitting_is_study(&tui->sitting);
+    if (study ? !sitting_save(&tui->sitting, &tui->variations, path, &fault)
+              : !table_save(&tui->sitting.table, path, &fault)) {
         tui_say_fault(tui, &fault);
         return;
     }
@@ -138,53 +141,15 @@ static void type(Tui *tui, int key)
     prompt_key(&tui->files.prompt, key);
 }
 
-/* Scrolls so that the cursor is visible. */
-static void draw_prompt(const Prompt *prompt, int row, int column)
-{
-    char part[MAX_PROMPT];
-    size_t first = 0;
-    int room = screen_columns() - column - 2;
-    snprintf(part, sizeof part, "%.*s", (int)prompt->at, prompt->text);
-    while (part[first] && screen_width(part + first) > room)
-        first++;
-    while (((unsigned char)part[first] & 0xC0) == 0x80)
-        first++;
-    column = screen_say(row, column, INK_STRONG, "%s", part + first);
-    size_t next = prompt->at + (prompt->at < prompt->length);
-    while (next < prompt->length && ((unsigned char)prompt->text[next] & 0xC0) == 0x80)
-        next++;
-    column = screen_say(row, column, INK_CHOSEN, "%.*s", prompt->at < prompt->length ? (int)(next - prompt->at) : 1,
-                        prompt->at < prompt->length ? prompt->text + prompt->at : " ");
-    screen_say(row, column, INK_STRONG, "%s", prompt->text + next);
-}
-
-enum { LINE_ROWS = 4, MESSAGE_ROWS = 2 }; /* the name, a message, the keys */
-
-static Area files_words(const Tui *tui)
-{
-    (void)tui;
-    return (Area){screen_rows() - LINE_ROWS + 1, MESSAGE_ROWS};
-}
-
-static void draw_line(const Tui *tui, const char *label)
-{
-    int row = screen_rows() - LINE_ROWS;
-    for (int i = 0; i < LINE_ROWS; i++)
-        screen_say(row + i, 0, INK_PLAIN, "%*s", screen_columns(), "");
-    int column = screen_say(row, 1, INK_PLAIN, "%s ", label);
-    draw_prompt(&tui->files.prompt, row, column);
-    draw_paragraph(row + 1, MESSAGE_ROWS, INK_BAD, tui->message);
-}
-
 static void draw_open(const Tui *tui)
 {
-    draw_line(tui, t("Open:"));
+    draw_prompt_line(&tui->files.prompt, t("Open:"), tui->message);
     keys_draw(tui, &LAYER_OPEN);
 }
 
 static void draw_save(const Tui *tui)
 {
-    draw_line(tui, t("Save as:"));
+    draw_prompt_line(&tui->files.prompt, t("Save as:"), tui->message);
     keys_draw(tui, &LAYER_SAVE);
 }
 
@@ -216,9 +181,9 @@ static const Keys KEYS_SAVE = {&ROW_SAVE, 1};
 static const Keys KEYS_BOTH = {ROW_BOTH, sizeof ROW_BOTH / sizeof *ROW_BOTH};
 
 const Layer LAYER_OPEN = {
-    draw_open, {&KEYS_OPEN, &KEYS_BOTH}, .key = type, .line = open_line, .words = files_words};
+    draw_open, {&KEYS_OPEN, &KEYS_BOTH}, .key = type, .line = open_line, .words = draw_prompt_words};
 const Layer LAYER_SAVE = {
-    draw_save, {&KEYS_SAVE, &KEYS_BOTH}, .key = type, .line = save_line, .words = files_words};
+    draw_save, {&KEYS_SAVE, &KEYS_BOTH}, .key = type, .line = save_line, .words = draw_prompt_words};
 
 static const Binding ROW[] = {
     {{'w'}, .act = files_ask_save, .shown = "w", .help = T("save the game to a file")},

@@ -31,7 +31,7 @@ void look_at(Tui *tui, int ply)
 
 bool look_loses_moves(const Tui *tui)
 {
-    return look_is_browsing(tui) && tui->at < look_last(tui);
+    return look_is_browsing(tui) && tui->at < look_last(tui) && !sitting_is_study(&tui->sitting);
 }
 
 static void step_back(Tui *tui)

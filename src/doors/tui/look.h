@@ -23,7 +23,7 @@ bool look_steps(const struct Tui *tui);
 int look_last(const struct Tui *tui);
 /* Shows the moment after this many moves. */
 void look_at(struct Tui *tui, int ply);
-/* Would a move discard later ones? Undone moves don't count. */
+/* Would a move discard later ones? Undone moves don't count, and an analysis board keeps all. */
 bool look_loses_moves(const struct Tui *tui);
 
 #endif

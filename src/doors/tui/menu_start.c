@@ -87,7 +87,7 @@ static void resume(Tui *tui, bool is_aside)
         fault_at(&fault, 0, 0, "the game is no longer there");
     bool chosen =
         named && (is_aside ? keeper_choose_aside(&tui->keeper, nth, &fault) : keeper_choose(&tui->keeper, &fault));
-    if (!chosen || !sitting_load(&sitting, &tui->shelf, path, &fault)) {
+    if (!chosen || !sitting_load(&sitting, NULL, &tui->shelf, path, &fault)) {
         tui_say_fault(tui, &fault);
         return;
     }

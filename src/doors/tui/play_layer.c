@@ -23,6 +23,7 @@ static const Label LINE_FREE[] = {
     {'H', "H", .meaning = TC("key", "hint"), .spare = 1},
     {'e', "e", .meaning = TC("key", "chances"), .spare = 2},
     {'s', "s", .meaning = TC("key", "study"), .spare = 2},
+    {'V', "V", TC("key", "variations"), .spare = 2, .when = variations_layer_may_open},
     {'<', "<", TC("key", "look back"), .spare = 3},
     {'c', "c", TC("key", "circle"), .spare = 3},
     {'v', "v", TC("key", "review"), .spare = 3},
@@ -159,7 +160,7 @@ void play_click(Tui *tui, Event event)
 
 const Layer LAYER_TABLE = {
     .draw = draw_table,
-    .keys = {&KEYS_LOOK, &KEYS_STUDY, &KEYS_PLAY, &KEYS_FILES},
+    .keys = {&KEYS_LOOK, &KEYS_STUDY, &KEYS_VARIATIONS, &KEYS_PLAY, &KEYS_FILES},
     .click = play_click,
     .line = play_line,
     .words = draw_words_area,

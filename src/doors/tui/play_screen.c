@@ -64,7 +64,7 @@ static int start_on_screen(Tui *tui, const Wanted *wanted, StartFair *fair, Faul
     Seating *seating = &tui->menu.seating;
     static const int EXIT[] = {
         [START_FAILED] = STATUS_FAILED, [START_WRONG] = STATUS_WRONG, [START_STOPPED] = STATUS_BROKEN_OFF};
-    Start start = {&tui->sitting, &tui->shelf, &tui->keeper, fair};
+    Start start = {&tui->sitting, &tui->variations, &tui->shelf, &tui->keeper, fair};
     StartStatus status = seating_start(start, wanted, seating, fault);
     if (status != START_DONE)
         return EXIT[status];

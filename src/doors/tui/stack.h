@@ -17,7 +17,7 @@
  * program ends. */
 struct Tui;
 
-enum { MAX_LAYER_KEYS = 5, MAX_LAYERS = 8 };
+enum { MAX_LAYER_KEYS = 6, MAX_LAYERS = 8 };
 
 typedef struct Layer {
     void (*draw)(const struct Tui *tui);
@@ -38,7 +38,8 @@ typedef struct Stack {
 
 /* Each is defined in the file that draws it or handles its keys. */
 extern const Layer LAYER_TABLE, LAYER_REVIEW, LAYER_MENU, LAYER_FAIR, LAYER_OPEN, LAYER_SAVE, LAYER_CONFIRM;
-extern const Layer LAYER_HELP, LAYER_HELP_STUDY, LAYER_HELP_MENU, LAYER_SUMS, LAYER_CIRCLE;
+extern const Layer LAYER_HELP, LAYER_HELP_STUDY, LAYER_HELP_MENU, LAYER_SUMS, LAYER_CIRCLE, LAYER_VARIATIONS,
+    LAYER_COMMENT;
 extern const Layer LAYER_FAR, LAYER_PHRASES, LAYER_HELP_FAR;
 
 void stack_push(struct Tui *tui, const Layer *layer);

@@ -102,17 +102,24 @@ void tui_quit(Tui *tui)
     stack_reset(tui, NULL);
 }
 
-void tui_changed(Tui *tui)
+void tui_keep(Tui *tui)
 {
     Fault fault;
+    if (!analysis_follow(&tui->variations, &tui->sitting))
+        tui_say(tui, "%s", t("There is no room for another variation: this one is not kept."));
+    if (!keeper_keep(&tui->keeper, &tui->sitting, &tui->variations, &fault))
+        tui_say(tui, t("The game can't be saved: %s"), fault.sentence);
+    else if (tui->keeper.put_aside)
+        tui_say(tui, "%s", t("Your other game is saved; press n to resume it."));
+}
+
+void tui_changed(Tui *tui)
+{
     sitting_play_automa(&tui->sitting);
     tui_review_end(tui);
     tui->files.saved = false;
     tui->at = sitting_ply(&tui->sitting);
-    if (!keeper_keep(&tui->keeper, &tui->sitting, &fault))
-        tui_say(tui, t("The game can't be saved: %s"), fault.sentence);
-    else if (tui->keeper.put_aside)
-        tui_say(tui, "%s", t("Your other game is saved; press n to resume it."));
+    tui_keep(tui);
     if (stack_has(tui, &LAYER_MENU))
         menu_look_again(tui);
     tui_show(tui);
@@ -124,6 +131,7 @@ void tui_begin(Tui *tui)
     tui->study.lines = sitting_is_study(&tui->sitting);
     tui->message[0] = '\0';
     sitting_play_automa(&tui->sitting);
+    analysis_follow(&tui->variations, &tui->sitting);
     tui->files.saved = false;
     tui->at = sitting_ply(&tui->sitting);
     tui_show(tui);

@@ -15,6 +15,8 @@
 #include "doors/tui/trial.h"
 #include "doors/tui/tui_review.h"
 #include "doors/tui/tui_thought.h"
+#include "doors/tui/variations_layer.h"
+#include "table/game/analysis_board.h"
 #include "table/game/view.h"
 #include "table/keep/keeper.h"
 #include "table/keep/seating.h"
@@ -32,6 +34,7 @@ enum { MAX_MESSAGE = 400 };
 typedef struct Tui {
     Shelf shelf;
     Sitting sitting;
+    Variations variations; /* of an analysis board */
     Keeper keeper;
     Stack stack; /* of layers on the screen */
     int at;      /* the moment shown: after this many moves */
@@ -42,6 +45,7 @@ typedef struct Tui {
     Hint hint;
     Study study;
     TuiReview review;
+    TuiVariations variation;
     Files files;
     Confirm confirm;
     Menu menu;
@@ -60,6 +64,8 @@ bool tui_run(Tui *tui, const ScreenSetup *setup);
 
 /* The game has changed: plays for the Automa, saves the game and shows it. */
 void tui_changed(Tui *tui);
+/* Saves the game, or the analysis board with what was just written on it. */
+void tui_keep(Tui *tui);
 /* Shows the moment `at`, with an empty hand or the leather patch to place. */
 void tui_show(Tui *tui);
 void tui_quit(Tui *tui);

@@ -248,7 +248,7 @@ static bool keeper_prepare(const Keeper *keeper, const char *name, const Sitting
 static bool write_new(const Sitting *sitting, const char *folder, char name[MAX_KEPT_NAME], Fault *fault)
 {
     size_t length;
-    char *text = sitting_file_text(sitting, &length);
+    char *text = sitting_file_text(sitting, NULL, &length);
     if (!text)
         return fault_at(fault, 0, 0, "%s", t("out of memory"));
     bool written =
@@ -267,7 +267,7 @@ static bool is_finished_already(const Keeper *keeper, const Sitting *sitting)
     if (!keeper_finished_path(keeper, path))
         return false;
     char *there = file_read(path, MAX_RECORD_TEXT, &length, &fault);
-    char *text = sitting_file_text(sitting, &written);
+    char *text = sitting_file_text(sitting, NULL, &written);
     bool same = there && text && written == length && memcmp(text, there, length) == 0;
     free(there);
     free(text);
@@ -291,11 +291,11 @@ static bool keep_finished(Keeper *keeper, const Sitting *sitting, Fault *fault)
     return true;
 }
 
-static bool write_board(Keeper *keeper, const Sitting *sitting, Fault *fault)
+static bool write_board(Keeper *keeper, const Sitting *sitting, const Variations *variations, Fault *fault)
 {
     char folder[PATH_MAX], path[PATH_MAX];
     if (!keeper_prepare(keeper, "", sitting, folder, fault) || !keeper_kept_path(keeper, path) ||
-        !sitting_save(sitting, path, fault))
+        !sitting_save(sitting, variations, path, fault))
         return false;
     keeper->state = KEEPER_KEPT;
     return true;
@@ -319,7 +319,7 @@ static bool write_game(Keeper *keeper, const Sitting *sitting, Fault *fault)
 {
     char path[PATH_MAX];
     bool there = keeper_kept_path(keeper, path);
-    if (there ? !sitting_save(sitting, path, fault) : !write_first(keeper, sitting, fault))
+    if (there ? !sitting_save(sitting, NULL, path, fault) : !write_first(keeper, sitting, fault))
         return false;
     if (keeper_kept_path(keeper, path))
         mark_as_last(path);
@@ -327,21 +327,21 @@ static bool write_game(Keeper *keeper, const Sitting *sitting, Fault *fault)
     return true;
 }
 
-static bool write_table(Keeper *keeper, const Sitting *sitting, Fault *fault)
+static bool write_table(Keeper *keeper, const Sitting *sitting, const Variations *variations, Fault *fault)
 {
     if (keeper->board)
-        return write_board(keeper, sitting, fault);
+        return write_board(keeper, sitting, variations, fault);
     return (game_phase(&sitting->table.game) == PHASE_OVER ? keep_finished : write_game)(keeper, sitting, fault);
 }
 
-bool keeper_keep(Keeper *keeper, const Sitting *sitting, Fault *fault)
+bool keeper_keep(Keeper *keeper, const Sitting *sitting, const Variations *variations, Fault *fault)
 {
     bool there = keeper->state == KEEPER_KEPT || keeper->state == KEEPER_BEHIND;
     keeper->put_aside = false;
     if (keeper->state == KEEPER_UNTOUCHED && !sitting_has_choice(sitting))
         return true;
     keeper->state = there ? KEEPER_BEHIND : KEEPER_NOTHING;
-    if (!keeper->on || write_table(keeper, sitting, fault) || keeper->complained)
+    if (!keeper->on || write_table(keeper, sitting, variations, fault) || keeper->complained)
         return true;
     keeper->complained = true;
     return false;

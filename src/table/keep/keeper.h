@@ -2,7 +2,7 @@
 #ifndef TABLE_KEEP_KEEPER_H
 #define TABLE_KEEP_KEEPER_H
 
-#include "table/game/sitting.h"
+#include "table/game/analysis_board.h"
 #include "table/keep/kept.h"
 
 #include <limits.h>
@@ -78,7 +78,8 @@ bool keeper_choose_aside(Keeper *keeper, int nth, Fault *fault);
 void keeper_resumed(Keeper *keeper);
 /* A new game or an analysis board begins. */
 void keeper_begin(Keeper *keeper, bool board);
-/* Call after every move: saves the game once a person has moved. False, with the reason, the first time it can't. */
-bool keeper_keep(Keeper *keeper, const Sitting *sitting, Fault *fault);
+/* Call after every move: saves the game once a person has moved, and the variations of an analysis board. False, with
+ * the reason, the first time it can't. */
+bool keeper_keep(Keeper *keeper, const Sitting *sitting, const Variations *variations, Fault *fault);
 
 #endif

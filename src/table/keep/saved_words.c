@@ -26,7 +26,7 @@ static bool load_game(Saved *saved, const SavedGame *game, Fault *fault)
     char path[PATH_MAX];
     if (!saved_path(saved, game, path))
         return fault_at(fault, 0, 0, "%s: the file name is too long", game->game.name);
-    return sitting_load(&saved->sitting, &saved->shelf, path, fault);
+    return sitting_load(&saved->sitting, NULL, &saved->shelf, path, fault);
 }
 
 static void add_result(const View *view, Text *text)
@@ -114,7 +114,7 @@ void saved_brief(const char *path, Shelf *shelf, Text *words, char left[MAX_SAVE
     struct stat status;
     Fault fault;
     left[0] = '\0';
-    if (sitting && sitting_load(sitting, shelf, path, &fault)) {
+    if (sitting && sitting_load(sitting, NULL, shelf, path, &fault)) {
         int moves = sitting->table.record.count;
         text_add(words, "%s", names_edition(sitting->table.game.edition));
         for (int seat = 0; seat < SEATS; seat++)

@@ -7,7 +7,8 @@
 /* The opponent of a new game, and which of the two starts.
  *
  *     Seating seating = seating_usual(&wanted);
- *     StartStatus status = seating_start((Start){&sitting, &shelf, &keeper, fair_deal}, &wanted, &seating, &fault);
+ *     Start start = {&sitting, NULL, &shelf, &keeper, fair_deal};
+ *     StartStatus status = seating_start(start, &wanted, &seating, &fault);
  *
  * The words are those of options and settings, in the order of the enumerators. After the start, the sitting says
  * who sits where. */

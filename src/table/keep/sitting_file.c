@@ -3,21 +3,21 @@
 
 #include <stdlib.h>
 
-char *sitting_file_text(const Sitting *sitting, size_t *length)
+char *sitting_file_text(const Sitting *sitting, const Variations *variations, size_t *length)
 {
     char *memory = malloc(MAX_RECORD_TEXT);
     if (!memory)
         return NULL;
     Text text = text_in(memory, MAX_RECORD_TEXT);
-    sitting_write(sitting, &text);
+    analysis_write(variations, sitting, &text);
     *length = text.length;
     return memory;
 }
 
-bool sitting_save(const Sitting *sitting, const char *path, Fault *fault)
+bool sitting_save(const Sitting *sitting, const Variations *variations, const char *path, Fault *fault)
 {
     size_t length;
-    char *text = sitting_file_text(sitting, &length);
+    char *text = sitting_file_text(sitting, variations, &length);
     if (!text)
         return fault_at(fault, 0, 0, "%s: out of memory", path);
     bool saved = file_write(path, text, length, fault);
@@ -25,13 +25,20 @@ bool sitting_save(const Sitting *sitting, const char *path, Fault *fault)
     return saved;
 }
 
-static bool read_sitting(void *into, Shelf *shelf, const char *folder, Span text, Fault *fault)
+typedef struct Into {
+    Sitting *sitting;
+    Variations *variations;
+} Into;
+
+static bool read_sitting(void *reading, Shelf *shelf, const char *folder, Span text, Fault *fault)
 {
+    Into *into = reading;
     const Edition *edition = table_edition(shelf, folder, text, fault);
-    return edition && sitting_read(into, edition, text.at, text.length, table_any_seed(), fault);
+    return edition &&
+           analysis_read(into->variations, into->sitting, edition, text.at, text.length, table_any_seed(), fault);
 }
 
-bool sitting_load(Sitting *sitting, Shelf *shelf, const char *path, Fault *fault)
+bool sitting_load(Sitting *sitting, Variations *variations, Shelf *shelf, const char *path, Fault *fault)
 {
-    return table_load_by(read_sitting, sitting, shelf, path, fault);
+    return table_load_by(read_sitting, &(Into){sitting, variations}, shelf, path, fault);
 }

@@ -77,7 +77,8 @@ static StartStatus start_resume(Start start, Fault *fault)
         fault_at(fault, 0, 0, "there is no unfinished game to continue");
         return START_FAILED;
     }
-    if (!keeper_choose(start.keeper, fault) || !sitting_load(start.sitting, start.shelf, path, fault))
+    if (!keeper_choose(start.keeper, fault) ||
+        !sitting_load(start.sitting, start.variations, start.shelf, path, fault))
         return START_FAILED;
     keeper_resumed(start.keeper);
     return START_DONE;
@@ -90,7 +91,8 @@ static StartStatus start_by(Start start, const Wanted *wanted, const Edition *ed
     if (wanted->resume)
         return start_resume(start, fault);
     if (wanted->load)
-        return sitting_load(start.sitting, start.shelf, wanted->load, fault) ? START_DONE : START_FAILED;
+        return sitting_load(start.sitting, start.variations, start.shelf, wanted->load, fault) ? START_DONE
+                                                                                               : START_FAILED;
     return start_deal(start, wanted, edition, fault);
 }
 

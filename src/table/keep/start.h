@@ -2,14 +2,14 @@
 #ifndef TABLE_KEEP_START_H
 #define TABLE_KEEP_START_H
 
-#include "table/game/sitting.h"
+#include "table/game/analysis_board.h"
 #include "table/keep/keeper.h"
 #include "table/keep/table_file.h"
 
 /* A requested game, in the words of a command line; NULL where nothing was said.
  *
  *     Wanted wanted = {.edition = "express", .deal[DEAL_SEED] = "42"};
- *     StartStatus status = start_game((Start){&sitting, &shelf, &keeper, fair_deal}, &wanted, &fault); */
+ *     StartStatus status = start_game((Start){&sitting, NULL, &shelf, &keeper, fair_deal}, &wanted, &fault); */
 typedef struct Wanted {
     const char *edition;
     const char *deal[DEAL_KEYS];
@@ -38,6 +38,7 @@ typedef StartStatus StartFair(Deal *deal, Fault *fault);
 /* Where the game is put. */
 typedef struct Start {
     Sitting *sitting;
+    Variations *variations; /* of a loaded analysis board; may be NULL */
     Shelf *shelf;
     Keeper *keeper;
     StartFair *fair; /* called if start_wants_fair; otherwise it may be NULL */
