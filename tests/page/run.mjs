@@ -14,6 +14,7 @@ const TOPICS = [
   "newcomer",
   "games",
   "hands",
+  "variations",
   "motion",
   "ending",
   "glass",

@@ -720,6 +720,15 @@ static void test_nonsense(void **state)
         "retry x",
         "deal_again",
         "deal_again x",
+        "variation",
+        "variation x",
+        "variation 0",
+        "promote",
+        "promote 1",
+        "remove",
+        "comment words",
+        "sign !",
+        "variations 1",
         "check",
         "check x\n",
         "check\nnonsense",
@@ -1002,6 +1011,60 @@ static void test_saving(void **state)
         cJSON_Delete(late);
         cJSON_Delete(saved);
     }
+    close_door(door);
+}
+
+/* The node at which the door's analysis board stands; the name and the words of it. */
+static int here(Door *door, const char *sign, const char *comment, int nodes)
+{
+    cJSON *told = ask(door, "variations");
+    int found = number(told, "here");
+    const cJSON *move;
+    assert_int_equal(size(told, "moves"), nodes);
+    cJSON_ArrayForEach(move, get(told, "moves")) if (number(move, "node") == found)
+    {
+        assert_string_equal(word(move, "sign"), sign);
+        assert_string_equal(word(move, "comment"), comment);
+    }
+    cJSON_Delete(told);
+    return found;
+}
+
+/* An analysis board keeps every line. A saved one loads with them. */
+static void test_variations(void **state)
+{
+    static const char *const BAD[] = {"variation",    "variation x", "variation 3",
+                                      "variation -1", "sign x",      "sign ! ?"};
+    Door *door = open_door(NULL);
+    char request[8192], back[32];
+    (void)state;
+    tell(door, "new express seed=3");
+    tell(door, "study");
+    assert_fault(door, "sign !", 6);
+    assert_fault(door, "remove", 6);
+    tell(door, "comment the start");
+    assert_int_equal(here(door, "", "the start", 1), 0);
+    tell(door, "play advance");
+    tell(door, "sign !?");
+    int first = here(door, "!?", "", 2);
+    tell(door, "undo");
+    tell(door, "play 15r0a1");
+    tell(door, "comment and } this");
+    int other = here(door, "", "and ) this", 3);
+    assert_true(other != first);
+    for (size_t i = 0; i < COUNT(BAD); i++)
+        assert_fault(door, BAD[i], strlen(BAD[i]));
+    tell(door, "promote");
+    cJSON *saved = ask(door, "save");
+    snprintf(request, sizeof request, "load\n%s", word(saved, "text"));
+    cJSON_Delete(saved);
+    snprintf(back, sizeof back, "variation %d", first);
+    tell(door, back);
+    assert_int_equal(here(door, "!?", "", 3), first);
+    tell(door, "remove");
+    assert_int_equal(here(door, "", "the start", 2), 0);
+    tell(door, request);
+    here(door, "", "and ) this", 3);
     close_door(door);
 }
 
@@ -1314,6 +1377,7 @@ int main(void)
         cmocka_unit_test(test_records),
         cmocka_unit_test(test_changes),
         cmocka_unit_test(test_saving),
+        cmocka_unit_test(test_variations),
         cmocka_unit_test(test_reading),
         cmocka_unit_test(test_fault_of_record),
         cmocka_unit_test(test_solo),

@@ -19,6 +19,7 @@ void door_init(Door *door, const DoorWing *wing)
     deal_begin(&deal, &door->edition[0], 0);
     deal_draw_rest(&deal);
     sitting_deal(&door->sitting, &deal);
+    variations_begin(&door->variations, &door->sitting.table.record.start);
 }
 
 void door_done(Door *door)
@@ -65,10 +66,11 @@ static const Edition *edition_of(const Door *door, const DoorText *text, Fault *
     return record_edition(text->at, text->length, &name, fault) ? door_edition(door, span_of(asked), fault) : NULL;
 }
 
-bool door_read_sitting(const Door *door, const DoorText *text, Sitting *sitting, Fault *fault)
+bool door_read_sitting(const Door *door, const DoorText *text, Variations *variations, Sitting *sitting,
+                       Fault *fault)
 {
     const Edition *edition = edition_of(door, text, fault);
-    return edition && sitting_read(sitting, edition, text->at, text->length, text->seed, fault);
+    return edition && analysis_read(variations, sitting, edition, text->at, text->length, text->seed, fault);
 }
 
 bool door_read_record(const Door *door, const DoorText *text, Record *record, Fault *fault)

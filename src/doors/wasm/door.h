@@ -2,7 +2,7 @@
 #ifndef DOORS_WASM_DOOR_H
 #define DOORS_WASM_DOOR_H
 
-#include "table/game/sitting.h"
+#include "table/game/analysis_board.h"
 
 /* The interface for the page: a request is text, its answer one JSON value (docs/page.md).
  *
@@ -51,6 +51,7 @@ typedef struct DoorWing {
 struct Door {
     Edition edition[DOOR_EDITIONS];
     Sitting sitting;
+    Variations variations;     /* of an analysis board */
     const DoorWing *wing;      /* NULL: none */
     struct Thoughts *thoughts; /* of the engine's wing; NULL until needed */
 };
@@ -73,8 +74,9 @@ typedef struct DoorText {
     uint64_t seed;
 } DoorText;
 DoorText door_text(Words *words);
-/* Reads a sitting or any other record. Installs nothing. */
-bool door_read_sitting(const Door *door, const DoorText *text, Sitting *sitting, Fault *fault);
+/* Reads a sitting or any other record, with its variations unless they are NULL. Installs nothing. */
+bool door_read_sitting(const Door *door, const DoorText *text, Variations *variations, Sitting *sitting,
+                       Fault *fault);
 /* Reads only the record. After a bad move, the record contains the moves before it; if reading failed in the tags,
  * its start has no edition. */
 bool door_read_record(const Door *door, const DoorText *text, Record *record, Fault *fault);

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Changes to the sitting. Every answer except a refusal contains the seats and the player to move
  * (table/json/sitting_json.h); the page asks for the view separately. */
+#include "base/choice.h"
 #include "doors/wasm/door.h"
 #include "engine/level.h"
 #include "table/json/sitting_json.h"
 
-static bool say_sitting(const Door *door, Text *answer)
+static bool say_sitting(Door *door, Text *answer)
 {
+    analysis_follow(&door->variations, &door->sitting);
     sitting_json_write(&door->sitting, answer);
     return true;
 }
@@ -36,7 +38,7 @@ static bool answer_load(Door *door, Words *words, Text *answer, Fault *fault)
         return fault_at(fault, 0, 0, "load takes a number of moves from 0 to %d, not \"%.*s\"", MAX_MOVES,
                         span_quotable(word), word.at);
     DoorText text = door_text(words);
-    if (!door_read_sitting(door, &text, &found, fault))
+    if (!door_read_sitting(door, &text, &door->variations, &found, fault))
         return false;
     if (word.length > 0 && (int)ply < sitting_plies(&found))
         sitting_go_to(&found, (int)ply);
@@ -173,6 +175,69 @@ static bool answer_deal_again(Door *door, Words *words, Text *answer, Fault *fau
     return say_sitting(door, answer);
 }
 
+static bool is_board(const Door *door, Fault *fault)
+{
+    return sitting_is_study(&door->sitting) || fault_at(fault, 0, 0, "this is no analysis board");
+}
+
+/* NODE: goes there. */
+static bool answer_variation(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    Span word = words_next(words);
+    uint64_t node;
+    if (!is_board(door, fault))
+        return false;
+    if (!span_number(word, 0, MAX_NODES, &node) || !variations_is_node(&door->variations, (int)node))
+        return fault_at(fault, 0, 0, "variation takes the node of a move, not \"%.*s\"", span_quotable(word),
+                        word.at);
+    analysis_go_to(&door->variations, &door->sitting, (int)node);
+    return say_sitting(door, answer);
+}
+
+static bool answer_promote(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words;
+    if (!is_board(door, fault))
+        return false;
+    variations_promote(&door->variations, analysis_here(&door->variations, &door->sitting));
+    return say_sitting(door, answer);
+}
+
+static bool answer_remove(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words;
+    if (!is_board(door, fault))
+        return false;
+    if (!analysis_remove(&door->variations, &door->sitting))
+        return fault_at(fault, 0, 0, "there is nothing to remove");
+    return say_sitting(door, answer);
+}
+
+/* [WORDS]: about the last move, or the start. */
+static bool answer_comment(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    int here = analysis_here(&door->variations, &door->sitting);
+    if (!is_board(door, fault))
+        return false;
+    if (!variations_comment(&door->variations, here, words_rest(words)))
+        return fault_at(fault, 0, 0, "there is no room for this comment");
+    return say_sitting(door, answer);
+}
+
+/* [SIGN]: of the last move. */
+static bool answer_sign(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    int here = analysis_here(&door->variations, &door->sitting);
+    Span word = words_next(words);
+    int sign = choice_find_name(SIGN_TEXT, SIGNS, word);
+    if (!is_board(door, fault))
+        return false;
+    if (sign == SIGNS || (sign && !here))
+        return fault_at(fault, 0, 0, here ? "sign takes ! !! ? ?? !? ?! or nothing" : "no move has been made yet");
+    variations_sign(&door->variations, here, (Sign)sign);
+    return say_sitting(door, answer);
+}
+
 const DoorCommand DOOR_CHANGES[] = {
     {"new", answer_new, 1, ANY_WORDS, ONE_LINE},
     {"load", answer_load, 0, 1, MORE_LINES},
@@ -187,5 +252,10 @@ const DoorCommand DOOR_CHANGES[] = {
     {"restart", answer_restart, 0, 0, ONE_LINE},
     {"retry", answer_retry, 1, 1, ONE_LINE},
     {"deal_again", answer_deal_again, 1, 1, ONE_LINE},
+    {"variation", answer_variation, 1, 1, ONE_LINE},
+    {"promote", answer_promote, 0, 0, ONE_LINE},
+    {"remove", answer_remove, 0, 0, ONE_LINE},
+    {"comment", answer_comment, 0, ANY_WORDS, ONE_LINE},
+    {"sign", answer_sign, 0, 1, ONE_LINE},
     {NULL, NULL, 0, 0, ONE_LINE},
 };

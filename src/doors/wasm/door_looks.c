@@ -6,6 +6,7 @@
 #include "engine/level.h"
 #include "table/json/edition_json.h"
 #include "table/json/sitting_json.h"
+#include "table/json/variations_json.h"
 #include "table/json/view_json.h"
 #include "table/review/advice.h"
 #include "table/words/message_json.h"
@@ -192,16 +193,30 @@ static bool answer_save(Door *door, Words *words, Text *answer, Fault *fault)
     static char memory[MAX_RECORD_TEXT];
     Text text = text_in(memory, sizeof memory);
     (void)words, (void)fault;
-    sitting_write(&door->sitting, &text);
+    analysis_write(&door->variations, &door->sitting, &text);
     door_say_text(memory, answer);
     return true;
 }
 
+static bool answer_variations(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words, (void)fault;
+    variations_json_write(&door->variations, &door->sitting, answer);
+    return true;
+}
+
 const DoorCommand DOOR_LOOKS[] = {
-    {"editions", answer_editions, 0, 0, ONE_LINE}, {"bounds", answer_bounds, 0, 0, ONE_LINE},
-    {"messages", answer_messages, 0, 0, ONE_LINE}, {"sitting", answer_sitting, 0, 0, ONE_LINE},
-    {"view", answer_view, 0, 1, ONE_LINE},         {"after", answer_after, 1, 2, ONE_LINE},
-    {"try", answer_try, 1, 2, ONE_LINE},           {"places", answer_places, 1, 2, ONE_LINE},
-    {"appraise", answer_appraise, 2, 3, ONE_LINE}, {"record", answer_record, 0, 2, ONE_LINE},
-    {"save", answer_save, 0, 0, ONE_LINE},         {NULL, NULL, 0, 0, ONE_LINE},
+    {"editions", answer_editions, 0, 0, ONE_LINE},
+    {"bounds", answer_bounds, 0, 0, ONE_LINE},
+    {"messages", answer_messages, 0, 0, ONE_LINE},
+    {"sitting", answer_sitting, 0, 0, ONE_LINE},
+    {"view", answer_view, 0, 1, ONE_LINE},
+    {"after", answer_after, 1, 2, ONE_LINE},
+    {"try", answer_try, 1, 2, ONE_LINE},
+    {"places", answer_places, 1, 2, ONE_LINE},
+    {"appraise", answer_appraise, 2, 3, ONE_LINE},
+    {"record", answer_record, 0, 2, ONE_LINE},
+    {"save", answer_save, 0, 0, ONE_LINE},
+    {"variations", answer_variations, 0, 0, ONE_LINE},
+    {NULL, NULL, 0, 0, ONE_LINE},
 };

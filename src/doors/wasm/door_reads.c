@@ -94,7 +94,7 @@ static bool answer_course(Door *door, Words *words, Text *answer, Fault *fault)
     Text deal = text_in(memory, sizeof memory);
     DoorText text = door_text(words);
     Sitting sitting;
-    if (!door_read_sitting(door, &text, &sitting, fault))
+    if (!door_read_sitting(door, &text, NULL, &sitting, fault))
         return false;
     Record record = sitting.table.record;
     record.count = 0;

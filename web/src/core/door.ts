@@ -11,12 +11,14 @@ import type {
   EditionName,
   Fault,
   MessageTable,
+  MoveSign,
   MoveText,
   Refusal,
   Seat,
   Sitting,
   Square,
   Orientation,
+  Variations,
   View,
 } from "./types.ts";
 
@@ -103,6 +105,7 @@ export class TableDoor {
   places = (patch: number): Partial<Record<Orientation, Square[]>> => this.#door.ask(`places ${patch}`);
   appraise = (patch: number, seat: number): Appraisal => this.#door.ask(`appraise ${patch} ${seat}`);
   record = (): string => this.#door.ask<{ text: string }>("record").text;
+  variations = (): Variations => this.#door.ask("variations");
   save = (): string => this.#door.ask<{ text: string }>("save").text;
 
   /* These change the sitting. */
@@ -121,6 +124,12 @@ export class TableDoor {
   restart = (): Sitting => this.#door.ask("restart");
   dealAgain = (seed: string): Sitting => this.#door.ask(`deal_again ${seed}`);
   retry = (ply: number): Sitting => this.#door.ask(`retry ${ply}`);
+  /* On an analysis board; a sign and a comment are about the last move. */
+  goToMove = (node: number): Sitting => this.#door.ask(`variation ${node}`);
+  promote = (): Sitting => this.#door.ask("promote");
+  remove = (): Sitting => this.#door.ask("remove");
+  sign = (sign: MoveSign): Sitting => this.#door.ask(`sign ${sign}`.trim());
+  comment = (words: string): Sitting => this.#door.ask(`comment ${words}`.trim());
   /** Makes several changes, or none if one is refused; returns the result. */
   change(steps: () => void): Sitting {
     const before = this.save();

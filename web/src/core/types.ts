@@ -176,6 +176,28 @@ export interface Sitting {
   next: Next;
 }
 
+export type MoveSign = "" | "!" | "!!" | "!?" | "?!" | "?" | "??";
+
+/** A move that was tried on an analysis board; the first is the start, and has none. */
+export interface TriedMove {
+  node: number;
+  ply: number;
+  /** How many variations are around it. */
+  depth: number;
+  /** A variation begins with it. */
+  opened: boolean;
+  move: MoveText;
+  sign: MoveSign;
+  comment: string;
+}
+
+/** All of them, in the order of a record. */
+export interface Variations {
+  /** The node at which the table stands. */
+  here: number;
+  moves: TriedMove[];
+}
+
 /** The first illegal move of a record, and why; its number counts from 1. */
 export interface BadMove {
   line: number;

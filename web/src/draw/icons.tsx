@@ -347,6 +347,7 @@ export const EyeIcon = sign("M2.4 12C6 5.4 18 5.4 21.6 12C18 18.6 6 18.6 2.4 12Z
 export const PrevIcon = sign("M14.8 5.6L8.4 12L14.8 18.4");
 export const NextIcon = sign("M9.2 5.6L15.6 12L9.2 18.4");
 export const DownIcon = sign("M5.6 9.2L12 15.6L18.4 9.2");
+export const BranchIcon = sign("M7 3.5V20.5M7 16C7 11 17 13 17 7.5V4.5M13.2 8L17 4.2L20.8 8");
 export const FirstIcon = sign("M18 5.6L11.6 12L18 18.4M6.6 5V19");
 export const LastIcon = sign("M6 5.6L12.4 12L6 18.4M17.4 5V19");
 

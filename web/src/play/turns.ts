@@ -101,7 +101,8 @@ export const askAgain = (): void => {
   if (!thinking.value) goOn();
 };
 
-function turnTo(next: Sitting): void {
+/** Another moment of the game: whoever is next there goes on. */
+export function turnTo(next: Sitting): void {
   engine.stop();
   settle(next);
   goOn();

@@ -2,12 +2,13 @@
 // On an analysis board: the best lines, each with its move and value for the player to move. A press tries it.
 import type { Line, MoveText } from "../core/types.ts";
 import { squareName } from "../core/patch.ts";
-import { AdvanceIcon, FittedPicture, LeatherIcon, PutBackIcon } from "../draw/index.ts";
+import { AdvanceIcon, BranchIcon, FittedPicture, LeatherIcon, PutBackIcon } from "../draw/index.ts";
 import { gameEdition, hand, view } from "../play/game.ts";
 import { bestLines, hasLines } from "../play/lines.ts";
 import { GIVE_UP, moveParts, type MoveParts } from "../play/notation.ts";
 import { percent, signedTenths, t } from "../words/words.ts";
 import { EvaluationBar } from "./aids.tsx";
+import { openLayer } from "./road.ts";
 import { nameOf } from "./viewpoint.ts";
 import { Token } from "./seat.tsx";
 import { moveInWords } from "./spoken.tsx";
@@ -15,15 +16,15 @@ import { MINE } from "./try.tsx";
 
 const SHOWN = 3;
 
-function Picture({ parts }: { parts: MoveParts }) {
+export function MovePicture({ parts }: { parts: MoveParts }) {
   if (parts.kind === "buy")
     return <FittedPicture edition={gameEdition.value!} patch={parts.patch} orientation={parts.orientation} />;
   if (parts.kind === "leather") return <LeatherIcon size={18} />;
   return parts.kind === "advance" ? <AdvanceIcon size={18} /> : <PutBackIcon size={18} />;
 }
 
-/* Its place, or its kind. */
-function placeWords(parts: MoveParts): string {
+/** Its place, or its kind. */
+export function placeWords(parts: MoveParts): string {
   if ("square" in parts) return squareName(gameEdition.value!.side, parts.square);
   return parts.kind === "advance" ? t("Advance") : t("Give it up");
 }
@@ -45,7 +46,7 @@ function LineButton({ line: { move, chance, margin } }: { line: Line }) {
     <button type="button" class="line" aria-pressed={isTried} onClick={() => tryLine(move)}>
       <span class="hidden">{t("{move}: {chance} to win, {margin} points", words)}</span>
       <span class="line-picture" aria-hidden="true">
-        <Picture parts={parts} />
+        <MovePicture parts={parts} />
       </span>
       <span class="line-words" aria-hidden="true">
         <b>{placeWords(parts)}</b>
@@ -68,6 +69,9 @@ export function BestLines() {
       {lines.map((line) => (
         <LineButton key={line.move} line={line} />
       ))}
+      <button type="button" class="tried-open" onClick={() => openLayer("variations")}>
+        <BranchIcon size={20} label={t("Variations")} />
+      </button>
     </div>
   );
 }

@@ -27,6 +27,7 @@ import { Rules } from "./rules.tsx";
 import { openBox } from "./spoken.tsx";
 import { ToolButton } from "./tools.tsx";
 import { Games, Told, save } from "./games.tsx";
+import { VariationsSheet } from "./variations.tsx";
 
 const WITHOUT_GAME: Screen[] = ["start", "play", "solo", "friend", "lobby", "invite", "invited", "name", "ratings"];
 
@@ -182,6 +183,7 @@ function GameMore() {
   return (
     <>
       <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
+      {atTable && isStudy.value && <Button onClick={() => openLayer("variations")}>{t("Variations")}</Button>}
       {atTable && !onlineGame.value && (
         <Button onClick={() => underLayer(openBox)}>
           {choices.value.keys ? t("Type a move (M)") : t("Type a move")}
@@ -336,7 +338,7 @@ function RulesSheet() {
 }
 
 export function Layers() {
-  const needsGame = ["circle", "share", "other"].includes(layer.value);
+  const needsGame = ["circle", "share", "other", "variations"].includes(layer.value);
   if (needsGame && !view.value) return null;
   if (layer.value === "automa" && !view.value?.automa) return null;
   switch (layer.value) {
@@ -354,6 +356,8 @@ export function Layers() {
       return <OtherSheet />;
     case "rules":
       return <RulesSheet />;
+    case "variations":
+      return <VariationsSheet />;
     case "keys":
       return <KeyList />;
     default:
