@@ -84,7 +84,7 @@ static void test_deal(void **state)
     assert_true(deal.card[0] == 11 && deal.card[1] == 0);
     options.deal[DEAL_LEVEL] = "6";
     assert_false(deal_settings_begin(&deal, &edition, 7, options.deal, &fault));
-    assert_string_equal(fault.sentence, "--level: level \"6\" is not a number from 1 to 5");
+    assert_string_equal(fault.sentence, "--level \"6\" is not a number from 1 to 5");
 }
 
 int main(void)
