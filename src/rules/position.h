@@ -24,6 +24,26 @@ void position_write_seen(const Game *game, const Game *now, Text *text);
  * differ. Cards that can no longer be drawn never count. This is the only definition of sameness. */
 bool position_same(const Game *a, const Game *b, Secrets secrets);
 
+/* Why the rules can't go on from a position: its parts contradict each other. */
+typedef enum PositionFlaw {
+    POSITION_SOUND,
+    POSITION_NO_TILE,       /* this edition has no bonus tile */
+    POSITION_TILE_UNEARNED, /* its owner has no full square */
+    POSITION_TILE_FREE,     /* but somebody has a full square */
+    POSITION_TILE_EARLY,    /* the Automa has it before its marker */
+    POSITION_MARKER_PASSED, /* by the Automa, and nobody has the tile */
+    POSITION_AUTOMA_SEWS,   /* leather on */
+    POSITION_LEATHER_AHEAD, /* no token has passed that much */
+    POSITION_LEATHER_NO_ROOM,
+    POSITION_INCOME,      /* more than the patches that are gone have */
+    POSITION_LATE_JOINED, /* the circle is too small for them to wait */
+    POSITION_CARDS_DRAWN, /* more than the Automa has moved */
+    POSITION_FLAWS,
+} PositionFlaw;
+
+/* The first flaw, also as a sentence; `fault` may be NULL. How the quilts came about is not checked. */
+PositionFlaw position_flaw(const Game *game, Fault *fault);
+
 /* An edition's name in positions: its name, or '@' and its checksum. */
 void position_write_edition(const Edition *edition, Text *text);
 

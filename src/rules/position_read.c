@@ -2,7 +2,6 @@
 #include "rules/automa.h"
 #include "rules/deal.h"
 #include "rules/position.h"
-#include "rules/quilt.h"
 
 #include <string.h>
 
@@ -207,8 +206,6 @@ static bool read_late(Reader *reader, Span field)
     if (count != edition->late_patches || count == 0)
         return REFUSE(reader, "the late patches join together: %d are named and there are %d", count,
                       edition->late_patches);
-    if (game->circle <= edition->late_when)
-        return REFUSE(reader, "with %d patches in the circle the late ones have joined", game->circle);
     memcpy(game->ring + game->circle, late, count);
     game->late = count;
     return true;
@@ -262,9 +259,6 @@ static bool read_cards(Reader *reader, Deck deck, Span field)
         return REFUSE(reader, "a budget belongs to the tactical deck, in place of the cards to come");
     if (back.at ? !choose_top(reader, back, &pile, card) : !read_letters(reader, field, &pile, card))
         return false;
-    if (drawn.length > game->time[AUTOMA])
-        return REFUSE(reader, "the Automa can't have drawn %d cards and be on space %d", (int)drawn.length,
-                      game->time[AUTOMA]);
     deal_draw_cards(card, pile.drawn, reader->seed);
     for (int i = 0; i < MAX_CARDS; i++)
         automa_set_card(game, i, card[i]);
@@ -295,57 +289,6 @@ static bool read_extras(Reader *reader, Span *text)
     return !field.at || REFUSE(reader, "\"%.*s\" does not belong here", span_quotable(field), field.at);
 }
 
-/* Checks relations between fields, so that the game can continue from here under the rules. */
-static bool check_bonus(Reader *reader)
-{
-    const Game *game = reader->game;
-    const Edition *edition = reader->edition;
-    if (game->bonus != NOBODY && !edition->bonus_side)
-        return REFUSE(reader, "edition %s has no bonus tile", edition->name);
-    for (int seat = 0; seat < SEATS - edition->solo; seat++) {
-        bool full = quilt_has_bonus(game->quilt[seat], edition);
-        if (game->bonus == seat && !full)
-            return REFUSE(reader, "seat %d has the bonus tile, but no full square of its size", seat + 1);
-        if (game->bonus == NOBODY && full)
-            return REFUSE(reader, "seat %d has a full square, so the bonus tile can't be lying about", seat + 1);
-    }
-    int marker = automa_marker_space(game);
-    if (edition->solo && game->bonus == AUTOMA && game->time[AUTOMA] < marker)
-        return REFUSE(reader, "the Automa has the bonus tile, but has not reached its marker on %d", marker);
-    if (automa_marker(game) && game->time[AUTOMA] >= marker)
-        return REFUSE(reader, "the Automa is past its marker on %d, so somebody has the bonus tile", marker);
-    return true;
-}
-
-static bool check_leather(Reader *reader)
-{
-    const Game *game = reader->game;
-    int ahead = game->time[0] > game->time[1] ? game->time[0] : game->time[1];
-    if (game->leather == 0)
-        return true;
-    if (game->mover == AUTOMA && reader->edition->solo)
-        return REFUSE(reader, "the Automa sews no leather on");
-    if (game->leather > reader->edition->printing[game->printing].leather.upto[ahead])
-        return REFUSE(reader, "no token has passed %d leather patches yet", game->leather);
-    if (game_empty(game, game->mover) == 0)
-        return REFUSE(reader, "there is leather to sew on, but the quilt is full");
-    return true;
-}
-
-/* A seat's income must come from patches that are nowhere else. */
-static bool check_income(Reader *reader)
-{
-    const Game *game = reader->game;
-    int sewn_on = 0;
-    for (int id = 1; id <= reader->edition->patches; id++)
-        sewn_on += reader->placed[id] ? 0 : reader->edition->patch[id].income;
-    int income = game->income[0] + (reader->edition->solo ? 0 : game->income[1]);
-    if (income > sewn_on)
-        return REFUSE(reader, "the quilts have an income of %d, but the patches that are gone only %d", income,
-                      sewn_on);
-    return true;
-}
-
 static bool read_fields(Reader *reader, Span text)
 {
     if (!read_edition(reader, position_cut(&text, '/')) || !read_mover(reader, position_cut(&text, '/')))
@@ -367,7 +310,7 @@ bool position_read(Game *game, const Edition *edition, Span text, uint64_t seed,
     if (text_flaw(text.at, text.length) < text.length)
         return fault_at(fault, 0, 0, "the position %s (byte %d)", text_flaw_reason(text.at, text.length),
                         (int)text_flaw(text.at, text.length) + 1);
-    if (!read_fields(&reader, text) || !check_bonus(&reader) || !check_leather(&reader) || !check_income(&reader))
+    if (!read_fields(&reader, text) || position_flaw(&read, fault))
         return false;
     *game = read;
     return true;
