@@ -29,6 +29,7 @@
 #include "rules/position.h"
 #include "rules/quilt.h"
 #include "rules/record.h"
+#include "rules/setup.h"
 #include "rules/state.h"
 #include "rules/variations.h"
 

@@ -15,6 +15,7 @@ const TOPICS = [
   "games",
   "hands",
   "variations",
+  "position",
   "motion",
   "ending",
   "glass",

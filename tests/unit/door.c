@@ -729,6 +729,10 @@ static void test_nonsense(void **state)
         "comment words",
         "sign !",
         "variations 1",
+        "setup nonsense",
+        "setup time 1 54",
+        "setup time 1 2 3",
+        "setup_done 1",
         "check",
         "check x\n",
         "check\nnonsense",
@@ -1068,6 +1072,35 @@ static void test_variations(void **state)
     close_door(door);
 }
 
+/* A draft leaves the table as it is, until an analysis begins from it; not while it contradicts itself. */
+static void test_setup(void **state)
+{
+    Door *door = open_door(NULL);
+    (void)state;
+    tell(door, "new classic seed=1");
+    char *before = strdup(ask_bytes(door, "sitting", 7));
+    tell(door, "setup");
+    tell(door, "setup time 2 9");
+    tell(door, "setup square 2 a1 b2");
+    cJSON *flawed = ask(door, "setup bonus 2");
+    assert_string_equal(word(get(flawed, "flaw"), "id"), "tile-unearned");
+    assert_int_equal(number(flawed, "bonus"), 1);
+    assert_int_equal(size(flawed, "circle"), 33);
+    cJSON_Delete(flawed);
+    assert_fault(door, "setup_done", 10);
+    cJSON *sound = ask(door, "setup bonus nobody");
+    assert_true(cJSON_IsNull(get(sound, "flaw")));
+    assert_int_equal(size(seat_of(sound, 1), "covered"), 2);
+    cJSON_Delete(sound);
+    assert_string_equal(ask_bytes(door, "sitting", 7), before);
+    cJSON *placed = ask(door, "setup_done");
+    assert_true(truth(placed, "study"));
+    cJSON_Delete(placed);
+    assert_int_equal(door->sitting.table.game.time[1], 9);
+    free(before);
+    close_door(door);
+}
+
 /* Reading a record does not change the sitting. */
 static void test_reading(void **state)
 {
@@ -1378,6 +1411,7 @@ int main(void)
         cmocka_unit_test(test_changes),
         cmocka_unit_test(test_saving),
         cmocka_unit_test(test_variations),
+        cmocka_unit_test(test_setup),
         cmocka_unit_test(test_reading),
         cmocka_unit_test(test_fault_of_record),
         cmocka_unit_test(test_solo),

@@ -52,8 +52,8 @@ static const Command HELP_COMMANDS[] = {
 /* The first table that has a name counts. */
 static const Command *const HERE[] = {MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS,
                                       GAME_COMMANDS, HELP_COMMANDS, NULL};
-static const Command *const BOARD[] = {
-    MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS, VARIATION_COMMANDS, GAME_COMMANDS, HELP_COMMANDS, NULL};
+static const Command *const BOARD[] = {MOVE_COMMANDS,  SHOW_COMMANDS, ADVICE_COMMANDS, VARIATION_COMMANDS,
+                                       SETUP_COMMANDS, GAME_COMMANDS, HELP_COMMANDS,   NULL};
 static const Command *const FAR[] = {FAR_COMMANDS,  MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS,
                                      GAME_COMMANDS, HELP_COMMANDS, NULL};
 

@@ -25,6 +25,7 @@ extern const Command SHOW_COMMANDS[];
 extern const Command ADVICE_COMMANDS[];
 extern const Command GAME_COMMANDS[];
 extern const Command VARIATION_COMMANDS[];
+extern const Command SETUP_COMMANDS[];
 extern const Command FAR_COMMANDS[]; /* of an online game; they replace others of the same name */
 
 /* The names of commands that have a summary, by number; NULL after the last. */

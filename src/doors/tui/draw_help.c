@@ -64,7 +64,7 @@ static void draw_help(const Tui *tui)
 static void draw_help_study(const Tui *tui)
 {
     draw_page(tui, (const Keys *[MAX_PAGE_KEYS]){&KEYS_STUDY, &KEYS_LOOK, &KEYS_REVIEW, &KEYS_VARIATIONS,
-                                                 &KEYS_FILES, &KEYS_STUDY_END});
+                                                 &KEYS_POSITION, &KEYS_FILES, &KEYS_STUDY_END});
 }
 
 static void draw_help_menu(const Tui *tui)

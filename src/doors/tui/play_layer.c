@@ -160,7 +160,7 @@ void play_click(Tui *tui, Event event)
 
 const Layer LAYER_TABLE = {
     .draw = draw_table,
-    .keys = {&KEYS_LOOK, &KEYS_STUDY, &KEYS_VARIATIONS, &KEYS_PLAY, &KEYS_FILES},
+    .keys = {&KEYS_LOOK, &KEYS_STUDY, &KEYS_VARIATIONS, &KEYS_POSITION, &KEYS_PLAY, &KEYS_FILES},
     .click = play_click,
     .line = play_line,
     .words = draw_words_area,

@@ -39,7 +39,7 @@ typedef struct Stack {
 /* Each is defined in the file that draws it or handles its keys. */
 extern const Layer LAYER_TABLE, LAYER_REVIEW, LAYER_MENU, LAYER_FAIR, LAYER_OPEN, LAYER_SAVE, LAYER_CONFIRM;
 extern const Layer LAYER_HELP, LAYER_HELP_STUDY, LAYER_HELP_MENU, LAYER_SUMS, LAYER_CIRCLE, LAYER_VARIATIONS,
-    LAYER_COMMENT;
+    LAYER_COMMENT, LAYER_POSITION;
 extern const Layer LAYER_FAR, LAYER_PHRASES, LAYER_HELP_FAR;
 
 void stack_push(struct Tui *tui, const Layer *layer);

@@ -10,6 +10,7 @@
 #include "doors/tui/look.h"
 #include "doors/tui/menu.h"
 #include "doors/tui/play.h"
+#include "doors/tui/position_layer.h"
 #include "doors/tui/stack.h"
 #include "doors/tui/study.h"
 #include "doors/tui/trial.h"
@@ -46,6 +47,7 @@ typedef struct Tui {
     Study study;
     TuiReview review;
     TuiVariations variation;
+    TuiPosition position;
     Files files;
     Confirm confirm;
     Menu menu;

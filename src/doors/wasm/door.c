@@ -20,6 +20,7 @@ void door_init(Door *door, const DoorWing *wing)
     deal_draw_rest(&deal);
     sitting_deal(&door->sitting, &deal);
     variations_begin(&door->variations, &door->sitting.table.record.start);
+    door->draft = door->sitting.table.game;
 }
 
 void door_done(Door *door)

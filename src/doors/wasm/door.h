@@ -52,6 +52,7 @@ struct Door {
     Edition edition[DOOR_EDITIONS];
     Sitting sitting;
     Variations variations;     /* of an analysis board */
+    Game draft;                /* of a position that is being set up */
     const DoorWing *wing;      /* NULL: none */
     struct Thoughts *thoughts; /* of the engine's wing; NULL until needed */
 };

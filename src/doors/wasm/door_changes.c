@@ -4,6 +4,8 @@
 #include "base/choice.h"
 #include "doors/wasm/door.h"
 #include "engine/level.h"
+#include "rules/setup.h"
+#include "table/json/setup_json.h"
 #include "table/json/sitting_json.h"
 
 static bool say_sitting(Door *door, Text *answer)
@@ -238,6 +240,27 @@ static bool answer_sign(Door *door, Words *words, Text *answer, Fault *fault)
     return say_sitting(door, answer);
 }
 
+/* [CHANGE]: of the draft; without one, it begins as the position on the table, which stays as it is. */
+static bool answer_setup(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    if (words_count(*words) == 0)
+        door->draft = door->sitting.table.game;
+    else if (!setup_change(&door->draft, words, fault))
+        return false;
+    setup_json_write(&door->draft, answer);
+    return true;
+}
+
+/* Another analysis begins from the draft. */
+static bool answer_setup_done(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words;
+    if (position_flaw(&door->draft, fault))
+        return false;
+    analysis_begin(&door->sitting, &door->draft, 0);
+    return say_sitting(door, answer);
+}
+
 const DoorCommand DOOR_CHANGES[] = {
     {"new", answer_new, 1, ANY_WORDS, ONE_LINE},
     {"load", answer_load, 0, 1, MORE_LINES},
@@ -257,5 +280,7 @@ const DoorCommand DOOR_CHANGES[] = {
     {"remove", answer_remove, 0, 0, ONE_LINE},
     {"comment", answer_comment, 0, ANY_WORDS, ONE_LINE},
     {"sign", answer_sign, 0, 1, ONE_LINE},
+    {"setup", answer_setup, 0, ANY_WORDS, ONE_LINE},
+    {"setup_done", answer_setup_done, 0, 0, ONE_LINE},
     {NULL, NULL, 0, 0, ONE_LINE},
 };

@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/game/analysis_board.h"
 
+void analysis_begin(Sitting *sitting, const Game *start, uint64_t seed)
+{
+    sitting_place(sitting, start, seed);
+    sitting_study(sitting);
+}
+
 bool analysis_follow(Variations *variations, const Sitting *sitting)
 {
     const Record *record = &sitting->table.record;

@@ -13,6 +13,8 @@
  *
  * When people or computers sit at the table, nothing is remembered. */
 
+/* An analysis board that begins at a position. */
+void analysis_begin(Sitting *sitting, const Game *start, uint64_t seed);
 /* False when there is no room for another line. */
 bool analysis_follow(Variations *variations, const Sitting *sitting);
 /* The node at which the sitting stands. */

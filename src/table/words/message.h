@@ -73,6 +73,19 @@ typedef enum MessageId {
     MESSAGE_OUTSIDE,
     MESSAGE_COVERED,
 
+    /* Why a game can't go on from a position (table/words/refusal.h). */
+    MESSAGE_NO_TILE,
+    MESSAGE_TILE_UNEARNED,
+    MESSAGE_TILE_FREE,
+    MESSAGE_TILE_EARLY,
+    MESSAGE_MARKER_PASSED,
+    MESSAGE_AUTOMA_SEWS,
+    MESSAGE_LEATHER_AHEAD,
+    MESSAGE_LEATHER_NO_ROOM,
+    MESSAGE_INCOME_TOO_HIGH,
+    MESSAGE_LATE_JOINED,
+    MESSAGE_CARDS_DRAWN,
+
     /* Moves (table/words/brief.h). */
     MESSAGE_MOVE_ADVANCE,
     MESSAGE_MOVE_BUY,

@@ -68,3 +68,21 @@ Message refusal_of_text(const Game *game, Span text)
         span_number((Span){text.at, digits}, 0, UINT32_MAX, &number);
     return (Message){known ? MESSAGE_HOW_TO_PLACE : MESSAGE_NO_SUCH_PATCH, {{.number = (int)number}}};
 }
+
+Message refusal_of_position(PositionFlaw flaw)
+{
+    static const MessageId WHY[POSITION_FLAWS] = {
+        [POSITION_NO_TILE] = MESSAGE_NO_TILE,
+        [POSITION_TILE_UNEARNED] = MESSAGE_TILE_UNEARNED,
+        [POSITION_TILE_FREE] = MESSAGE_TILE_FREE,
+        [POSITION_TILE_EARLY] = MESSAGE_TILE_EARLY,
+        [POSITION_MARKER_PASSED] = MESSAGE_MARKER_PASSED,
+        [POSITION_AUTOMA_SEWS] = MESSAGE_AUTOMA_SEWS,
+        [POSITION_LEATHER_AHEAD] = MESSAGE_LEATHER_AHEAD,
+        [POSITION_LEATHER_NO_ROOM] = MESSAGE_LEATHER_NO_ROOM,
+        [POSITION_INCOME] = MESSAGE_INCOME_TOO_HIGH,
+        [POSITION_LATE_JOINED] = MESSAGE_LATE_JOINED,
+        [POSITION_CARDS_DRAWN] = MESSAGE_CARDS_DRAWN,
+    };
+    return (Message){WHY[flaw], {{0}}};
+}

@@ -11,6 +11,9 @@
 Message refusal_message(const Game *game, Move move, Refusal refusal);
 void refusal_write(const Game *game, Move move, Refusal refusal, Text *text);
 
+/* Why a game can't go on from a position, which must have a flaw. */
+Message refusal_of_position(PositionFlaw flaw);
+
 /* Why a text is not a move; names the most common mistakes. */
 Message refusal_of_text(const Game *game, Span text);
 

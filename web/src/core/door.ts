@@ -7,6 +7,7 @@ import type {
   Bounds,
   Consequences,
   Course,
+  Draft,
   Edition,
   EditionName,
   Fault,
@@ -130,6 +131,9 @@ export class TableDoor {
   remove = (): Sitting => this.#door.ask("remove");
   sign = (sign: MoveSign): Sitting => this.#door.ask(`sign ${sign}`.trim());
   comment = (words: string): Sitting => this.#door.ask(`comment ${words}`.trim());
+  /* A position to set up: the change, or the one on the table to begin with. */
+  setUp = (change = ""): Draft => this.#door.ask(`setup ${change}`.trim());
+  placeDraft = (): Sitting => this.#door.ask("setup_done");
   /** Makes several changes, or none if one is refused; returns the result. */
   change(steps: () => void): Sitting {
     const before = this.save();

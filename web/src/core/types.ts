@@ -198,6 +198,23 @@ export interface Variations {
   moves: TriedMove[];
 }
 
+/** A position that is being set up (docs/page.md). */
+export interface Draft {
+  /** As one word. */
+  position: string;
+  /** Why a game can't go on from it; null: it can. */
+  flaw: Message | null;
+  seats: { time: number; buttons: number; income: number; covered: Square[] }[];
+  circle: number[];
+  /** How many patches wait to join the circle. */
+  late: number;
+  /** The seat that moved last. */
+  top: number;
+  leather: number;
+  /** The seat with the bonus tile; -1: nobody. */
+  bonus: number;
+}
+
 /** The first illegal move of a record, and why; its number counts from 1. */
 export interface BadMove {
   line: number;

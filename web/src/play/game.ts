@@ -55,7 +55,7 @@ function lay(game: Pick<KeptGame, "id" | "begun" | "retryOf" | "helped">, put: (
 
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.floor(Math.random() * 1e9)}`;
 /* Makes the core's current game a new game of its own. */
-const layNew = (next: Sitting, more: Pick<KeptGame, "retryOf"> = {}): void =>
+export const layNew = (next: Sitting, more: Pick<KeptGame, "retryOf"> = {}): void =>
   lay({ id: newId(), begun: new Date().toISOString(), ...more }, () => settle(next));
 
 const seatAll = (seats: readonly Seat[]): void =>

@@ -27,6 +27,7 @@ import { Rules } from "./rules.tsx";
 import { openBox } from "./spoken.tsx";
 import { ToolButton } from "./tools.tsx";
 import { Games, Told, save } from "./games.tsx";
+import { PositionSheet } from "./position.tsx";
 import { VariationsSheet } from "./variations.tsx";
 
 const WITHOUT_GAME: Screen[] = ["start", "play", "solo", "friend", "lobby", "invite", "invited", "name", "ratings"];
@@ -183,7 +184,12 @@ function GameMore() {
   return (
     <>
       <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
-      {atTable && isStudy.value && <Button onClick={() => openLayer("variations")}>{t("Variations")}</Button>}
+      {atTable && isStudy.value && (
+        <>
+          <Button onClick={() => openLayer("variations")}>{t("Variations")}</Button>
+          <Button onClick={() => openLayer("position")}>{t("Set up a position")}</Button>
+        </>
+      )}
       {atTable && !onlineGame.value && (
         <Button onClick={() => underLayer(openBox)}>
           {choices.value.keys ? t("Type a move (M)") : t("Type a move")}
@@ -338,7 +344,7 @@ function RulesSheet() {
 }
 
 export function Layers() {
-  const needsGame = ["circle", "share", "other", "variations"].includes(layer.value);
+  const needsGame = ["circle", "share", "other", "variations", "position"].includes(layer.value);
   if (needsGame && !view.value) return null;
   if (layer.value === "automa" && !view.value?.automa) return null;
   switch (layer.value) {
@@ -358,6 +364,8 @@ export function Layers() {
       return <RulesSheet />;
     case "variations":
       return <VariationsSheet />;
+    case "position":
+      return <PositionSheet />;
     case "keys":
       return <KeyList />;
     default:
