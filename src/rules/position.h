@@ -51,5 +51,7 @@ void position_write_edition(const Edition *edition, Text *text);
 Span position_edition(Span text);
 /* Reads a position of this edition; omitted secrets are drawn from the seed. */
 bool position_read(Game *game, const Edition *edition, Span text, uint64_t seed, Fault *fault);
+/* The same, though it may have a flaw. */
+bool position_read_draft(Game *game, const Edition *edition, Span text, uint64_t seed, Fault *fault);
 
 #endif

@@ -301,7 +301,7 @@ static bool read_fields(Reader *reader, Span text)
     return !text.at || REFUSE(reader, "\"%.*s\" is more than a position has", span_quotable(text), text.at);
 }
 
-bool position_read(Game *game, const Edition *edition, Span text, uint64_t seed, Fault *fault)
+bool position_read_draft(Game *game, const Edition *edition, Span text, uint64_t seed, Fault *fault)
 {
     Game read = {.edition = edition, .bonus = NOBODY};
     Reader reader = {.game = &read, .edition = edition, .fault = fault, .seed = seed};
@@ -310,8 +310,17 @@ bool position_read(Game *game, const Edition *edition, Span text, uint64_t seed,
     if (text_flaw(text.at, text.length) < text.length)
         return fault_at(fault, 0, 0, "the position %s (byte %d)", text_flaw_reason(text.at, text.length),
                         (int)text_flaw(text.at, text.length) + 1);
-    if (!read_fields(&reader, text) || position_flaw(&read, fault))
+    if (!read_fields(&reader, text))
         return false;
     *game = read;
+    return true;
+}
+
+bool position_read(Game *game, const Edition *edition, Span text, uint64_t seed, Fault *fault)
+{
+    Game draft;
+    if (!position_read_draft(&draft, edition, text, seed, fault) || position_flaw(&draft, fault))
+        return false;
+    *game = draft;
     return true;
 }

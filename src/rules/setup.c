@@ -119,7 +119,7 @@ static bool read_patch(Changer *changer, Span word, int *patch)
     if (!read_number(changer, word, "a patch", 1, changer->draft->edition->patches, patch))
         return false;
     return find_patch(changer, HEAP_LATE, *patch) < 0 ||
-           REFUSE(changer, "patch %d waits with the late ones", *patch);
+           REFUSE(changer, "patch %d has not joined the circle yet", *patch);
 }
 
 static bool next_patch(Changer *changer, int *patch)
@@ -183,7 +183,7 @@ static bool change_bonus(Changer *changer)
     Span word = words_next(changer->words);
     int seat = 0;
     bool nobody = span_is(word, "nobody");
-    if (!nobody && !read_number(changer, word, "who has the bonus tile, unless nobody has it,", 1, SEATS, &seat))
+    if (!nobody && !read_number(changer, word, "the owner of the bonus tile, unless nobody,", 1, SEATS, &seat))
         return false;
     changer->draft->bonus = (int8_t)(nobody ? NOBODY : seat - 1);
     return true;
@@ -197,7 +197,7 @@ static bool change_square(Changer *changer)
     Span word = words_next(changer->words);
     do {
         if (!notation_read_square(changer->draft->edition, word, &square))
-            return REFUSE(changer, "\"%.*s\" is no square of a quilt", span_quotable(word), word.at);
+            return REFUSE(changer, "\"%.*s\" is not a square of the quilt", span_quotable(word), word.at);
         changer->draft->quilt[seat] ^= squares_one(square);
     } while ((word = words_next(changer->words)).length > 0);
     return true;
@@ -213,11 +213,11 @@ static bool change_sew(Changer *changer)
     if (move.kind != MOVE_BUY)
         return REFUSE(changer, "sew takes a patch and its place, such as 12r0a1");
     if (find_patch(changer, HEAP_LATE, move.patch) >= 0)
-        return REFUSE(changer, "patch %d waits with the late ones", move.patch);
+        return REFUSE(changer, "patch %d has not joined the circle yet", move.patch);
     const Patch *patch = &draft->edition->patch[move.patch];
     const Orientation *orientation = &patch->turned[move.orientation];
     if (!squares_has(orientation->inside, move.square))
-        return REFUSE(changer, "the patch does not lie on the quilt");
+        return REFUSE(changer, "the patch would lie outside the quilt");
     Squares squares = squares_up(orientation->shape, move.square);
     if (draft->quilt[seat] & squares)
         return REFUSE(changer, "another patch is there already");
@@ -336,7 +336,7 @@ static bool change_drawn(Changer *changer)
 static bool change_position(Changer *changer)
 {
     bool good =
-        position_read(changer->draft, changer->draft->edition, words_next(changer->words), 1, changer->fault);
+        position_read_draft(changer->draft, changer->draft->edition, words_next(changer->words), 1, changer->fault);
     if (good)
         take_heaps(changer);
     return good;
@@ -364,15 +364,22 @@ bool setup_change(Game *draft, Words *words, Fault *fault)
     while (i < CHANGES && !span_is(name, CHANGE[i].name))
         i++;
     if (i == CHANGES)
-        return fault_at(fault, 0, 0, "there is nothing to set up that is called \"%.*s\"", span_quotable(name),
-                        name.at);
+        return fault_at(fault, 0, 0, "unknown change \"%.*s\"", span_quotable(name), name.at);
     take_heaps(&changer);
     if (!CHANGE[i].make(&changer))
         return false;
     Span rest = words_rest(words);
     if (rest.length > 0)
-        return fault_at(fault, 0, 0, "\"%.*s\" is too much for %s", span_quotable(rest), rest.at, CHANGE[i].name);
+        return fault_at(fault, 0, 0, "unexpected \"%.*s\" after %s", span_quotable(rest), rest.at, CHANGE[i].name);
     put_heaps(&changer);
     *draft = changed;
     return true;
+}
+
+bool setup_finish(const Game *draft, uint64_t seed, Game *game, Fault *fault)
+{
+    char memory[MAX_POSITION_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    position_write(draft, SECRETS_KEPT, &text);
+    return position_read(game, draft->edition, span_of(memory), seed, fault);
 }

@@ -9,14 +9,14 @@
  *     Game draft = game;
  *     Words words = words_of("time 1 20", 9, 0);
  *     setup_change(&draft, &words, &fault);
- *     if (!position_flaw(&draft, &fault)) ...     the game can go on from here
+ *     if (setup_finish(&draft, seed, &game, &fault)) ...     the game can go on from here
  *
  *     time SEAT SPACE        the space of a token
  *     buttons SEAT N
  *     income SEAT N          the buttons on a quilt
- *     top SEAT               whose token lies on top when both are on one space; leather to place is this seat's
+ *     top SEAT               the token on top when both are on one space; leather to place is this seat's
  *     leather N              leather patches to place
- *     bonus SEAT | nobody    who has the bonus tile
+ *     bonus SEAT | nobody    the owner of the bonus tile
  *     square SEAT SQUARE...  covers the squares that are free, uncovers the others
  *     sew SEAT MOVE          sews a patch on, wherever it was, and adds its income
  *     empty SEAT             takes everything off the quilt
@@ -26,9 +26,11 @@
  *     late                   the late patches join the circle, or wait again
  *     taken PATCHES          those of the Automa
  *     level N                of the Automa
- *     drawn N                so many of its cards have been drawn
+ *     drawn N                the number of its cards drawn
  *     position TEXT          all at once (rules/position.h)
  */
 bool setup_change(Game *draft, Words *words, Fault *fault);
+/* The draft as a position, if it has no flaw. What players can't see is drawn from the seed. */
+bool setup_finish(const Game *draft, uint64_t seed, Game *game, Fault *fault);
 
 #endif

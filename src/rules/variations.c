@@ -206,6 +206,9 @@ bool variations_comment(Variations *variations, int node, Span words)
         if ((unsigned char)c < ' ' || c == 0x7f)
             c = ' ';
         to[i] = c;
+        if (i > 0 && (unsigned char)to[i - 1] == 0xc2 &&
+            (unsigned char)c < 0xa0) /* a control character of two bytes */
+            to[i - 1] = to[i] = ' ';
     }
     to[length] = '\0';
     variations->node[node].comment = (uint16_t)variations->commented;

@@ -50,8 +50,22 @@ async function setUp(bench) {
   await sheet(page).getByRole("group", { name: "Bonus tile" }).getByRole("radio", { name: "Nobody" }).press("Space");
   await finish(page).click();
   await sheet(page).waitFor({ state: "detached" });
+  same(await page.locator(".my-quilt").count(), 1, "quilts");
+  same(await page.evaluate(() => document.querySelectorAll("dialog[open]").length), 0, "sheets");
   const game = await kept(page);
   holds(game.id !== before && game.sitting.includes(`[Position "${wanted}"]`), "another analysis begins there");
+}
+
+/* The table shows it, and a draft of another game is forgotten. */
+async function shown(bench) {
+  const page = await open(bench, "express");
+  await change(page, "Buttons", "31");
+  await finish(page).click();
+  await sheet(page).waitFor({ state: "detached" });
+  await page.waitForTimeout(300); // the browser goes back
+  await page.locator("button[aria-label^=Men]").click();
+  await page.locator("dialog .menu-lines .button").nth(2).click();
+  same((await position(page)).split("/")[2], "0:31:0:-", "the table");
 }
 
 /* As text; another edition's is refused. */
@@ -84,6 +98,7 @@ async function room(bench, { edition, language, size }) {
 
 export async function run(bench) {
   await bench.test("a position is set up by hand, and an analysis begins there", () => setUp(bench));
+  await bench.test("the table shows what was set up", () => shown(bench));
   await bench.test("a position is set up as text", () => typed(bench));
   const looks = [
     { edition: "express", language: "de", size: PHONE },

@@ -187,7 +187,7 @@ static void change_somehow(Game *draft, Random *random)
         {"time", 1, 1},           {"buttons", 1, 1},      {"income", 1, 1},      {"top", 1, 0},
         {"leather", 0, 1},        {"bonus", 1, 0},        {"empty", 1, 0},       {"patch", 0, 1},
         {"needle", 0, 1},         {"late", 0, 0},         {"taken", 0, 1},       {"level", 0, 1},
-        {"drawn", 0, 1},          {"sew 1 22r0c1", 0, 0}, {"sew 2 7r1a1", 0, 0}, {"square 1 b", 0, 0},
+        {"drawn", 0, 1},          {"sew 1 22r0c1", 0, 0}, {"sew 2 7r1a1", 0, 0}, {"square 1 b7", 0, 0},
         {"square 2 a1 c2", 0, 0},
     };
     char memory[80];

@@ -25,15 +25,15 @@ typedef struct Session {
     Shelf shelf;
     Sitting sitting;
     Variations variations; /* of an analysis board */
-    Game draft;            /* of a position that is being set up (rules/setup.h), while `drafted` */
+    Game draft;            /* of a position that is being set up (rules/setup.h) */
+    Game drafted;          /* the one on the table when it began; without an edition: none */
     Keeper keeper;
     Mind mind;
     Record reviewed; /* the record of the review */
     Review review;   /* empty at first */
     Seating seating; /* of the next game, and of the current one if it was dealt here */
-    bool drafted;
-    bool fair;  /* the next game gets a fair deal, if two play it */
-    bool drawn; /* lots were drawn for the seats, but not announced yet */
+    bool fair;       /* the next game gets a fair deal, if two play it */
+    bool drawn;      /* lots were drawn for the seats, but not announced yet */
     bool quit;
     Text page;
     char memory[MAX_PAGE];

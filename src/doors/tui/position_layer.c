@@ -9,30 +9,47 @@
 static void ask_position(Tui *tui)
 {
     tui->position.draft = tui->game;
+    tui->position.placed = false;
     prompt_begin(&tui->position.prompt, "");
     stack_push(tui, &LAYER_POSITION);
 }
 
-static void say_flaw(Tui *tui, PositionFlaw flaw)
+/* The game goes on from here. */
+static void close_position(Tui *tui)
+{
+    bool lines = tui->study.lines;
+    stack_pop(tui);
+    if (!tui->position.placed)
+        return;
+    tui_begin(tui);
+    tui->study.lines = lines;
+}
+
+static void say_why_not(Tui *tui)
 {
     char memory[MAX_MESSAGE];
     Text why = text_in(memory, sizeof memory);
-    Message message = refusal_of_position(flaw);
+    Message message = refusal_of_position(position_flaw(&tui->position.draft, NULL));
     message_write(&message, &why);
     tui_say(tui, "%s.", memory);
 }
 
-/* Another analysis begins here. */
-static void place(Tui *tui)
+/* Another analysis begins here; its first move, the Automa's too, waits until the layer is closed. */
+static void show_draft(Tui *tui)
 {
-    Game draft = tui->position.draft;
-    bool lines = tui->study.lines;
-    analysis_begin(&tui->sitting, &draft, table_any_seed());
+    Game start;
+    Fault fault;
+    uint64_t seed = table_any_seed();
+    if (!setup_finish(&tui->position.draft, seed, &start, &fault)) {
+        say_why_not(tui);
+        return;
+    }
+    if (!tui->position.placed)
+        keeper_begin(&tui->keeper, true);
+    tui->position.placed = true;
+    analysis_begin(&tui->sitting, &start, seed);
     table_set_date_today(&tui->sitting.table);
-    keeper_begin(&tui->keeper, true);
-    tui_begin(tui);
-    tui->study.lines = lines;
-    ask_position(tui);
+    tui_changed(tui);
 }
 
 static void take_change(Tui *tui)
@@ -41,19 +58,13 @@ static void take_change(Tui *tui)
     Words words = words_of(position->prompt.text, position->prompt.length, 0);
     Fault fault;
     if (words_count(words) == 0) {
-        stack_pop(tui);
-        return;
-    }
-    if (!setup_change(&position->draft, &words, &fault)) {
+        close_position(tui);
+    } else if (!setup_change(&position->draft, &words, &fault)) {
         tui_say_fault(tui, &fault);
-        return;
+    } else {
+        prompt_begin(&position->prompt, "");
+        show_draft(tui);
     }
-    prompt_begin(&position->prompt, "");
-    PositionFlaw flaw = position_flaw(&position->draft, NULL);
-    if (flaw)
-        say_flaw(tui, flaw);
-    else
-        place(tui);
 }
 
 static void type(Tui *tui, int key)
@@ -81,7 +92,8 @@ static const Label *position_line(const Tui *tui)
     return LINE;
 }
 
-static const Binding ROW_POSITION[] = {{{KEY_CONFIRM}, .act = take_change}, {{KEY_PUT_BACK}, .act = stack_pop}};
+static const Binding ROW_POSITION[] = {{{KEY_CONFIRM}, .act = take_change},
+                                       {{KEY_PUT_BACK}, .act = close_position}};
 static const Keys KEYS_TYPED = {ROW_POSITION, sizeof ROW_POSITION / sizeof *ROW_POSITION};
 
 const Layer LAYER_POSITION = {

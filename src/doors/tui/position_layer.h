@@ -12,6 +12,7 @@
  *     P   asks for one change after another */
 typedef struct TuiPosition {
     Game draft;
+    bool placed; /* a draft is on the table */
     Prompt prompt;
 } TuiPosition;
 

@@ -159,6 +159,14 @@ static void add_here(const Tui *tui, Sheet *sheet)
     next_line(sheet);
 }
 
+static bool is_main(const Tui *tui, int node)
+{
+    const VariationNode *all = tui->variations.node;
+    while (node && all[all[node].before].next == node)
+        node = all[node].before;
+    return node == 0;
+}
+
 /* So many moves follow as there is room for, the chosen one among them. */
 static void add_tried(const Tui *tui, Sheet *sheet)
 {
@@ -173,7 +181,7 @@ static void add_tried(const Tui *tui, Sheet *sheet)
         Text text = next_line(sheet);
         text_add(&text, "%s ", i == tui->variation.chosen ? screen_glyph("▶", ">") : " ");
         add_move(tui, &tui->game, child, &text);
-        text_add(&text, "%s", i == 0 ? t(" (main line)") : "");
+        text_add(&text, "%s", is_main(tui, child) ? t(" (main line)") : "");
     }
 }
 

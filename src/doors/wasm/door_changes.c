@@ -179,7 +179,7 @@ static bool answer_deal_again(Door *door, Words *words, Text *answer, Fault *fau
 
 static bool is_board(const Door *door, Fault *fault)
 {
-    return sitting_is_study(&door->sitting) || fault_at(fault, 0, 0, "this is no analysis board");
+    return sitting_is_study(&door->sitting) || fault_at(fault, 0, 0, "this is not an analysis board");
 }
 
 /* NODE: goes there. */
@@ -254,10 +254,12 @@ static bool answer_setup(Door *door, Words *words, Text *answer, Fault *fault)
 /* Another analysis begins from the draft. */
 static bool answer_setup_done(Door *door, Words *words, Text *answer, Fault *fault)
 {
+    Game start;
+    uint64_t seed = door->draft.ring[0]; /* nothing here is random */
     (void)words;
-    if (position_flaw(&door->draft, fault))
+    if (!setup_finish(&door->draft, seed, &start, fault))
         return false;
-    analysis_begin(&door->sitting, &door->draft, 0);
+    analysis_begin(&door->sitting, &start, seed);
     return say_sitting(door, answer);
 }
 

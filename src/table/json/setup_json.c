@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/json/setup_json.h"
 
-#include "base/json.h"
 #include "table/words/message_json.h"
 #include "table/words/refusal.h"
 

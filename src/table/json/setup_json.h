@@ -4,7 +4,7 @@
 
 #include "rules/setup.h"
 
-/* The draft of a position that is being set up, as JSON (SetUp in web/src/core/types.ts). */
+/* The draft of a position that is being set up, as JSON (Draft in web/src/core/types.ts). */
 void setup_json_write(const Game *draft, Text *text);
 
 #endif

@@ -94,7 +94,7 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_INCOME_TOO_HIGH] = {"income-too-high",
                                  T("The quilts have more income than the patches outside the circle"),
                                  {0}},
-    [MESSAGE_LATE_JOINED] = {"late-joined", T("In so small a circle the blue patches wait no longer"), {0}},
+    [MESSAGE_LATE_JOINED] = {"late-joined", T("The circle is so small that the blue patches have joined it"), {0}},
     [MESSAGE_CARDS_DRAWN] = {"cards-drawn", T("The Automa has drawn more cards than it has moved spaces"), {0}},
 
     [MESSAGE_MOVE_ADVANCE] = {"move-advance", TC("move", "advance"), {0}},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A position that is set up by hand. The core has the draft, makes the changes and knows what contradicts itself
+// A position that is set up by hand. The core has the draft, makes the changes and checks that it is consistent
 // (src/rules/setup.h).
 import { signal } from "@preact/signals";
 import { CoreFault } from "../core/door.ts";
@@ -13,6 +13,8 @@ export const draft = signal<Draft | null>(null);
 
 /** Begins with the position on the table. */
 export const beginDraft = (): void => void (draft.value = table.setUp());
+
+export const dropDraft = (): void => void (draft.value = null);
 
 /** False when there is no such change. */
 export function changeDraft(change: string): boolean {

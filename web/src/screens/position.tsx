@@ -5,13 +5,13 @@ import { squareName } from "../core/patch.ts";
 import type { Draft, Edition } from "../core/types.ts";
 import { FittedPicture } from "../draw/index.ts";
 import { gameEdition, sitters } from "../play/game.ts";
-import { beginDraft, changeDraft, draft, placeDraft } from "../play/position.ts";
+import { beginDraft, changeDraft, draft, dropDraft, placeDraft } from "../play/position.ts";
 import { wordsOf } from "../words/message.ts";
 import { t } from "../words/words.ts";
 import { sitterName } from "./names.ts";
 import { Button, Segments, Sheet, Switch } from "./parts.tsx";
 import { clothName } from "./pictured.tsx";
-import { closeLayer } from "./road.ts";
+import { closeLayer, goTo } from "./road.ts";
 
 const SEATS = [0, 1] as const;
 const seatChoices = () => SEATS.map((value) => ({ value, label: sitterName(sitters.value, value) }));
@@ -108,7 +108,7 @@ function Heap({ title, edition, patches, chosen, onPress }: HeapProps) {
             <button
               type="button"
               aria-label={clothName(edition, patch)}
-              aria-pressed={patch === chosen}
+              aria-pressed={chosen === undefined ? undefined : patch === chosen}
               onClick={() => onPress(patch)}
             >
               <FittedPicture edition={edition} patch={patch} orientation="r0" />
@@ -183,24 +183,30 @@ function Rest({ now, edition }: { now: Draft; edition: Edition }) {
   );
 }
 
+/* What can't be read stays until something else changes. */
 function AsText({ position }: { position: string }) {
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState("");
+  useLayoutEffect(() => setWrong(""), [position]);
+  const take = (text: string) => setWrong(changeDraft(`position ${text.trim()}`) ? "" : text);
   return (
     <label class="field">
       {t("As text")}
       <textarea
         rows={3}
         spellcheck={false}
-        value={position}
-        onChange={({ currentTarget }) => setWrong(!changeDraft(`position ${currentTarget.value.trim()}`))}
+        value={wrong || position}
+        onChange={({ currentTarget }) => take(currentTarget.value)}
       />
-      {wrong && <small role="alert">{t("This is no position of this game.")}</small>}
+      {wrong && <small role="alert">{t("This is not a position of this game.")}</small>}
     </label>
   );
 }
 
 export function PositionSheet() {
-  useLayoutEffect(beginDraft, []);
+  useLayoutEffect(() => {
+    beginDraft();
+    return dropDraft;
+  }, []);
   const now = draft.value;
   const edition = gameEdition.value;
   if (!now || !edition) return null;
@@ -219,7 +225,7 @@ export function PositionSheet() {
         notNow={why}
         onClick={() => {
           placeDraft();
-          closeLayer();
+          goTo("table");
         }}
       >
         {t("Set it up")}

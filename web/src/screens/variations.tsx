@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The variations of an analysis board: every move that was tried, with signs and comments. A press goes to it; below,
-// what one has to say about it.
+// its sign and comment.
+import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { MoveSign, TriedMove } from "../core/types.ts";
 import { view } from "../play/game.ts";
@@ -70,10 +71,10 @@ const Tree = ({ moves, here }: { moves: readonly TriedMove[]; here: number }) =>
     {linesOf(moves).map((line) => (
       <li key={line[0]!.node} style={{ "--depth": Math.min(line[0]!.depth, 4) }}>
         {line.map((one) => (
-          <>
-            <MoveButton key={one.node} one={one} isHere={one.node === here} />
+          <Fragment key={one.node}>
+            <MoveButton one={one} isHere={one.node === here} />
             {one.comment && <q class="tried-comment">{one.comment}</q>}
-          </>
+          </Fragment>
         ))}
       </li>
     ))}
@@ -123,7 +124,7 @@ export function VariationsSheet() {
           <Button notNow={isMain(now) && t("This is the main line now.")} onClick={promote}>
             {t("Make it the main line")}
           </Button>
-          <Sure look="plain" question={t("Remove this move and all that follows it?")} onYes={removeLine}>
+          <Sure key={here} look="plain" question={t("Remove this move and all that follows it?")} onYes={removeLine}>
             {t("Remove")}
           </Sure>
         </div>
