@@ -1,6 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 #include "fuzz.h"
 
+/* A draft may have a flaw, but is written and read again as itself. */
+static void check_draft(const Edition *edition, Span text)
+{
+    char memory[MAX_POSITION_TEXT + 1];
+    Text written = text_in(memory, sizeof memory);
+    Game draft, again;
+    Fault fault;
+    if (!position_read_draft(&draft, edition, text, 1, &fault))
+        return;
+    position_write(&draft, SECRETS_KEPT, &written);
+    fuzz_must(setup_finish(&draft, 1, &again, &fault) == !position_flaw(&draft, NULL), "a sound draft is a position");
+    written = text_in(memory, sizeof memory);
+    position_write(&draft, SECRETS_SHOWN, &written);
+    fuzz_must(position_read_draft(&again, edition, span_of(memory), 1, &fault), "a written draft is read");
+    fuzz_must(position_same(&draft, &again, SECRETS_SHOWN), "and is the same");
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Span text = {(const char *)data, size};
@@ -8,6 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Game again;
     Fault fault;
     for (int i = 0; i < FUZZ_EDITIONS; i++) {
+        check_draft(fuzz_edition(i), text);
         if (!position_read(&game, fuzz_edition(i), text, 1, &fault))
             continue;
         char memory[MAX_POSITION_TEXT + 1];

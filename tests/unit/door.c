@@ -732,7 +732,8 @@ static void test_nonsense(void **state)
         "setup nonsense",
         "setup time 1 54",
         "setup time 1 2 3",
-        "setup_done 1",
+        "setup_done",
+        "setup_done x",
         "check",
         "check x\n",
         "check\nnonsense",
@@ -1087,13 +1088,13 @@ static void test_setup(void **state)
     assert_int_equal(number(flawed, "bonus"), 1);
     assert_int_equal(size(flawed, "circle"), 33);
     cJSON_Delete(flawed);
-    assert_fault(door, "setup_done", 10);
+    assert_fault(door, "setup_done 1", 12);
     cJSON *sound = ask(door, "setup bonus nobody");
     assert_true(cJSON_IsNull(get(sound, "flaw")));
     assert_int_equal(size(seat_of(sound, 1), "covered"), 2);
     cJSON_Delete(sound);
     assert_string_equal(ask_bytes(door, "sitting", 7), before);
-    cJSON *placed = ask(door, "setup_done");
+    cJSON *placed = ask(door, "setup_done 1");
     assert_true(truth(placed, "study"));
     cJSON_Delete(placed);
     assert_int_equal(door->sitting.table.game.time[1], 9);

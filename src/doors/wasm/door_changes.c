@@ -251,12 +251,14 @@ static bool answer_setup(Door *door, Words *words, Text *answer, Fault *fault)
     return true;
 }
 
-/* Another analysis begins from the draft. */
+/* SEED: another analysis begins from the draft; what players can't see is drawn from the seed. */
 static bool answer_setup_done(Door *door, Words *words, Text *answer, Fault *fault)
 {
+    Span word = words_next(words);
+    uint64_t seed;
     Game start;
-    uint64_t seed = door->draft.ring[0]; /* nothing here is random */
-    (void)words;
+    if (!span_number(word, 0, UINT64_MAX, &seed))
+        return fault_at(fault, 0, 0, "setup_done takes a seed, not \"%.*s\"", span_quotable(word), word.at);
     if (!setup_finish(&door->draft, seed, &start, fault))
         return false;
     analysis_begin(&door->sitting, &start, seed);
@@ -283,6 +285,6 @@ const DoorCommand DOOR_CHANGES[] = {
     {"comment", answer_comment, 0, ANY_WORDS, ONE_LINE},
     {"sign", answer_sign, 0, 1, ONE_LINE},
     {"setup", answer_setup, 0, ANY_WORDS, ONE_LINE},
-    {"setup_done", answer_setup_done, 0, 0, ONE_LINE},
+    {"setup_done", answer_setup_done, 1, 1, ONE_LINE},
     {NULL, NULL, 0, 0, ONE_LINE},
 };

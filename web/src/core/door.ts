@@ -133,7 +133,7 @@ export class TableDoor {
   comment = (words: string): Sitting => this.#door.ask(`comment ${words}`.trim());
   /* A position to set up: the change, or the one on the table to begin with. */
   setUp = (change = ""): Draft => this.#door.ask(`setup ${change}`.trim());
-  placeDraft = (): Sitting => this.#door.ask("setup_done");
+  placeDraft = (seed: string): Sitting => this.#door.ask(`setup_done ${seed}`);
   /** Makes several changes, or none if one is refused; returns the result. */
   change(steps: () => void): Sitting {
     const before = this.save();

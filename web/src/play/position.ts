@@ -4,6 +4,7 @@
 import { signal } from "@preact/signals";
 import { CoreFault } from "../core/door.ts";
 import type { Draft } from "../core/types.ts";
+import { anyDeal } from "./deals.ts";
 import { layNew } from "./game.ts";
 import { table } from "./sitting.ts";
 import { goOn } from "./turns.ts";
@@ -29,6 +30,6 @@ export function changeDraft(change: string): boolean {
 
 /** Puts it on an analysis board of its own. */
 export function placeDraft(): void {
-  layNew(table.placeDraft());
+  layNew(table.placeDraft(anyDeal()));
   goOn();
 }
