@@ -101,7 +101,7 @@ export async function run(bench) {
   await bench.test("the table shows what was set up", () => shown(bench));
   await bench.test("a position is set up as text", () => typed(bench));
   const looks = [
-    { edition: "express", language: "de", size: PHONE },
+    { edition: "classic", language: "de", size: PHONE },
     { edition: "classic", language: "en", size: LAPTOP },
     { edition: "express", language: "ru", size: { width: 390, height: 844 } },
     { edition: "classic", language: "fr", size: { width: 768, height: 1024 } },
