@@ -260,7 +260,8 @@ static bool read_cards(Reader *reader, Deck deck, Span field)
     if (back.at ? !choose_top(reader, back, &pile, card) : !read_letters(reader, field, &pile, card))
         return false;
     if (drawn.length >= MAX_CARDS)
-        return REFUSE(reader, "at most %d cards can have been drawn", MAX_CARDS - 1); /* there is always a next one */
+        return REFUSE(reader, "at most %d cards can have been drawn",
+                      MAX_CARDS - 1); /* there is always a next one */
     deal_draw_cards(card, pile.drawn, reader->seed);
     for (int i = 0; i < MAX_CARDS; i++)
         automa_set_card(game, i, card[i]);

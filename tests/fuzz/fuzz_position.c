@@ -11,7 +11,8 @@ static void check_draft(const Edition *edition, Span text)
     if (!position_read_draft(&draft, edition, text, 1, &fault))
         return;
     position_write(&draft, SECRETS_KEPT, &written);
-    fuzz_must(setup_finish(&draft, 1, &again, &fault) == !position_flaw(&draft, NULL), "a sound draft is a position");
+    fuzz_must(setup_finish(&draft, 1, &again, &fault) == !position_flaw(&draft, NULL),
+              "a sound draft is a position");
     written = text_in(memory, sizeof memory);
     position_write(&draft, SECRETS_SHOWN, &written);
     fuzz_must(position_read_draft(&again, edition, span_of(memory), 1, &fault), "a written draft is read");

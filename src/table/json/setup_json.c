@@ -31,5 +31,6 @@ void setup_json_write(const Game *draft, Text *text)
     add_seat(draft, 1, text);
     text_add(text, "],\"circle\":");
     json_bytes(text, draft->ring, draft->circle);
-    text_add(text, ",\"late\":%d,\"top\":%d,\"leather\":%d,\"bonus\":%d}", draft->late, draft->mover, draft->leather, draft->bonus);
+    text_add(text, ",\"late\":%d,\"top\":%d,\"leather\":%d,\"bonus\":%d}", draft->late, draft->mover,
+             draft->leather, draft->bonus);
 }
