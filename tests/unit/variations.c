@@ -129,6 +129,11 @@ static void test_comments(void **state)
     assert_true(variations_comment(&tree, node, span_of("a }\tb")));
     assert_string_equal(variations_comment_at(&tree, node), "a ) b");
     assert_true(variations_comment(&tree, 0, span_of("start")));
+    assert_true(
+        variations_comment(&tree, node,
+                           span_of("a\xc2\x85"
+                                   "b \xc2\xa0 \xc3\x84"))); /* a control character, and two that are none */
+    assert_string_equal(variations_comment_at(&tree, node), "a  b \xc2\xa0 \xc3\x84");
     assert_true(variations_comment(&tree, node, span_of("")));
     assert_string_equal(written(), "{start} 32r0a1 27r1a1 *\n");
     memset(long_one, 'x', sizeof long_one);
