@@ -170,7 +170,7 @@ async function notForEver(bench) {
 const isWaitedFor = (page, name) =>
   page.evaluate(
     async ({ name, patience }) => {
-      for (const end = performance.now() + patience; performance.now() < end;) {
+      for (const end = performance.now() + patience; performance.now() < end; ) {
         const { pending } = await navigator.locks.query();
         if (pending.some((lock) => lock.name === name)) return true;
       }

@@ -220,7 +220,7 @@ const begin = async (page) => {
 /* Moves until it is my turn again, or the game is over. */
 async function makeMoves(page, hand, moves) {
   for (let made = 0; made < moves; made++) {
-    for (const end = performance.now() + PATIENCE; !(await isMine(page));) {
+    for (const end = performance.now() + PATIENCE; !(await isMine(page)); ) {
       if (await page.locator(".far-over").count()) return;
       holds(performance.now() < end, "the server does not move");
       await drawn(page);

@@ -209,9 +209,10 @@ async function tapped(bench) {
   await until(async () => (await notices(context)).length === 0, page);
   const table = await anotherPage(bench, context, address.slice(bench.server.address.length));
   await table.locator(".pill-mine").waitFor();
-  await (
-    await worker(context)
-  ).evaluate((game) => self.registration.showNotification("", { tag: game, data: game }), one.game);
+  await (await worker(context)).evaluate(
+    (game) => self.registration.showNotification("", { tag: game, data: game }),
+    one.game,
+  );
   same(await tap(context, one.game), "focused", "with a window on the game");
 }
 

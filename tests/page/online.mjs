@@ -67,7 +67,7 @@ async function wholeGame(bench, server) {
 
 /* The player to move goes offline, moves, and comes back: the move is played once. */
 async function offlineMove(players) {
-  for (let now; !(now = await look((await whoseTurn(players)).page)).advance?.can;)
+  for (let now; !(now = await look((await whoseTurn(players)).page)).advance?.can; )
     await playOn(players, (await entriesOf(players[0].page)) + 1); // leather comes first
   const mover = await whoseTurn(players);
   const other = players.find((player) => player !== mover);

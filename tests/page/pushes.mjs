@@ -149,7 +149,7 @@ export const told = ({ calls }) => calls.map(({ game, auth }) => `${auth ? "+" :
 
 /* Waits until something holds that no element shows. */
 export async function until(what, page) {
-  for (const end = performance.now() + PATIENCE; performance.now() < end;) {
+  for (const end = performance.now() + PATIENCE; performance.now() < end; ) {
     if (await what()) return;
     await drawn(page);
   }

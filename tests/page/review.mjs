@@ -528,7 +528,7 @@ const keptMoves = (page) =>
           };
         };
       });
-    for (const end = performance.now() + patience; performance.now() < end;) {
+    for (const end = performance.now() + patience; performance.now() < end; ) {
       const moves = await look();
       if (moves.every(({ worst }) => worst !== undefined)) return moves;
       await new Promise(requestAnimationFrame);

@@ -40,7 +40,7 @@ export async function playOn(players, most = Infinity) {
   throw new Error("the game has no end");
 }
 export async function whoseTurn(players) {
-  for (const end = performance.now() + PATIENCE; performance.now() < end;) {
+  for (const end = performance.now() + PATIENCE; performance.now() < end; ) {
     for (const player of players) {
       await drawn(player.page);
       if (await isOver(player.page)) return null;

@@ -258,7 +258,7 @@ async function sockets(anna, bo) {
   same("a socket follows with a token", `${answer.status} ${answer.seat}`, "200 2");
   const stream = host.stream(game.game, { secret: anna.token });
   await host.move(game, game.state);
-  for (const end = Date.now() + 5000; Date.now() < end && !stream.state();)
+  for (const end = Date.now() + 5000; Date.now() < end && !stream.state(); )
     await new Promise((done) => setTimeout(done, 20));
   check("so does a stream", stream.lines[0]?.seat === 1, stream.lines[0]);
   stream.close();

@@ -182,10 +182,8 @@ export interface AutomaBackProps {
   label?: string;
 }
 
-export interface GraphProps extends Omit<
-  SVGAttributes<SVGSVGElement>,
-  "children" | "label" | "kind" | "cursor" | "values"
-> {
+export interface GraphProps
+  extends Omit<SVGAttributes<SVGSVGElement>, "children" | "label" | "kind" | "cursor" | "values"> {
   kind: "margin" | "chance";
   /** One value per ply, starting position first, as far as known: margins in points or chances 0..1. */
   series: readonly number[];

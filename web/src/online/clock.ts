@@ -4,7 +4,9 @@
 import type { State } from "./types.ts";
 
 export type Pace =
-  { kind: "none" } | { kind: "clock"; start: number; increment: number } | { kind: "turn"; time: number };
+  | { kind: "none" }
+  | { kind: "clock"; start: number; increment: number }
+  | { kind: "turn"; time: number };
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

@@ -247,7 +247,7 @@ export class FarGame {
   async #pump(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
-    for (let next: Entry | undefined; (next = this.pending.peek()[0]);) {
+    for (let next: Entry | undefined; (next = this.pending.peek()[0]); ) {
       const { ply, ...entry } = next; // the server counts by itself
       const answer = await link().ask({ call: "entry", game: this.game, secret: this.secret, ...entry });
       if (isPassing(answer)) await pause(BUSY);

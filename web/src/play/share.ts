@@ -14,7 +14,7 @@ async function toRecord(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const reader = stream.getReader();
   let text = "";
-  for (let bytes = 0; ;) {
+  for (let bytes = 0; ; ) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.length;

@@ -19,7 +19,17 @@ export type Screen =
   | "name"
   | "ratings";
 export type Layer =
-  "" | "menu" | "circle" | "automa" | "other" | "games" | "rules" | "share" | "keys" | "variations" | "position";
+  | ""
+  | "menu"
+  | "circle"
+  | "automa"
+  | "other"
+  | "games"
+  | "rules"
+  | "share"
+  | "keys"
+  | "variations"
+  | "position";
 
 /* The addresses of screens and layers. Lessons and ratings add to theirs; that of a review has the whole game in it
  * (play/share.ts). */
