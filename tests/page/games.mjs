@@ -15,14 +15,22 @@ const byMouse = [
     starts: "other",
     deal: 2,
   },
+  {
+    name: "express, with everything that moves",
+    edition: "express",
+    against: "engine",
+    level: 1,
+    starts: "me",
+    deal: 9,
+    motion: "normal",
+  },
   { name: "express, two people on one device", edition: "express", against: "friend", starts: "me", deal: 4 },
 ];
 
 /* The default preferences. */
-const LIVELY = { motion: "normal" };
 
-async function mouseGame(bench, setup, person = {}) {
-  const page = await bench.page(person);
+async function mouseGame(bench, { motion = "off", ...setup }) {
+  const page = await bench.page({ choices: { motion } });
   await openPage(bench, page);
   await startGame(page, setup);
   await playOut(page, new Mouse(page, setup.deal));
@@ -79,7 +87,7 @@ async function readerGame(bench) {
 async function recordGame(bench) {
   const page = await bench.page();
   await openPage(bench, page);
-  await startGame(page, { edition: "classic", against: "nobody", deal: 8 });
+  await startGame(page, { edition: "classic", against: "friend", deal: 8 });
   await playOut(page, new Mouse(page, 8), { until: (game) => game.ply >= 6 });
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Share" }).click();
@@ -95,9 +103,6 @@ async function recordGame(bench) {
 export async function run(bench) {
   for (const setup of sample(byMouse))
     await bench.test(`a whole game by mouse: ${setup.name}`, () => mouseGame(bench, setup));
-  await bench.test("a whole game by mouse, with everything that moves: express against level 1", () =>
-    mouseGame(bench, { edition: "express", against: "engine", level: 1, starts: "me", deal: 9 }, { choices: LIVELY }),
-  );
   await bench.test("a whole game by touch at 360x640: classic against level 2", () => touchGame(bench));
   await bench.test("a whole game by keyboard alone: express", () => keyGame(bench));
   await bench.test("a whole game by roles and names, typed moves and the list of places: express", () =>

@@ -456,8 +456,6 @@ async function sound(bench, theme, sizes) {
   }
 }
 
-const LANGUAGES = ["en", "de", "fr", "pl", "ru"];
-
 export async function run(bench) {
   await bench.test("the goal, and every way in and back", () => waysIn(bench));
   await bench.test("all choices of a game can be made", () => allChoices(bench));
@@ -479,12 +477,13 @@ export async function run(bench) {
     fits(bench, "", "en", SIZES, [unfinishedGame(8)]),
   );
   await bench.test("room for the opponents", () => fits(bench, "#play", "en", SIZES));
-  for (const language of LANGUAGES.filter((one) => one !== "en"))
+  for (const language of sample(["de", "ru", "fr", "pl"], 2))
     await bench.test(`room for both (${language})`, async () => {
       await fits(bench, "", language, TIGHT.slice(1), [unfinishedGame(8)]); // the last line may be below the smallest
       await fits(bench, "#play", language, TIGHT);
     });
-  for (const language of LANGUAGES) await bench.test(`320 pixels (${language})`, () => narrow(bench, language));
+  for (const language of sample(["de", "ru", "en", "fr", "pl"], 2))
+    await bench.test(`320 pixels (${language})`, () => narrow(bench, language));
   await bench.test("axe, light", () => sound(bench, "light", [LAPTOP, TABLET, PHONE]));
   await bench.test("axe, dark", () => sound(bench, "dark", [PHONE, LAPTOP, TABLET]));
   await bench.test("axe, contrast", () => sound(bench, "contrast", [TABLET, PHONE, LAPTOP]));
