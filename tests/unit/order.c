@@ -36,7 +36,21 @@ static void assert_patches(const Answer *answer, const int *patch)
         assert_int_equal(answer->line[i].move[0].patch, patch[i]);
 }
 
-/* The engine's choice stays first, and unvisited moves last. */
+/* What promises most is first, however often another was visited; unless the promise is unsure. */
+static void test_first_by_promise(void **state)
+{
+    const Line LINE[] = {line_of(1, 0, 90, 0.5, false), line_of(2, 0, 12, 0.6, false),
+                         line_of(3, 0, 11, 0.8, false)};
+    Game game = unit_game(unit_edition("classic"), "seed=1");
+    (void)state;
+    Answer *answer = answer_of(LINE, 3);
+    order_lines(&game, answer, 3);
+    assert_patches(answer, (int[]){2, 3, 1});
+    assert_true(answer->chance == 0.6 && answer->margin == 6);
+    assert_true(answer->line[1].chance == 0.6 && answer->line[1].margin == 6);
+}
+
+/* Others come by promise, and unvisited moves last. */
 static void test_others_by_promise(void **state)
 {
     const Line LINE[] = {line_of(1, 0, 90, 0.5, false), line_of(2, 0, 40, 0.3, false), line_of(3, 0, 9, 0.6, false),
@@ -106,9 +120,9 @@ static void test_next_best(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_others_by_promise), cmocka_unit_test(test_known_to_be_better),
-        cmocka_unit_test(test_all_known),         cmocka_unit_test(test_no_more_than_is_known),
-        cmocka_unit_test(test_next_best),
+        cmocka_unit_test(test_first_by_promise),      cmocka_unit_test(test_others_by_promise),
+        cmocka_unit_test(test_known_to_be_better),    cmocka_unit_test(test_all_known),
+        cmocka_unit_test(test_no_more_than_is_known), cmocka_unit_test(test_next_best),
     };
     return cmocka_run_group_tests_name("order", tests, NULL, NULL);
 }

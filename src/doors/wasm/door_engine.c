@@ -124,8 +124,8 @@ static bool read_move(const Game *game, Span word, Move *move, Fault *fault)
     return !refusal;
 }
 
-/* "move" is the move that the engine plays, as in matches. The lines are ordered by value, so it need not be the
- * first. */
+/* "move" is the move that the engine plays, as in matches. The lines are ordered by win chance, so it need not be
+ * the first. */
 static void say_thought(const Game *game, Answer *found, Text *answer)
 {
     text_add(answer, "{\"move\":\"");

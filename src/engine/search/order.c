@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* A line is sure with at least that part of the visits that the most visited one has. */
+enum { SURE_SHARE = 8 };
+
 static bool promises_more(const Line *a, const Line *b)
 {
     return a->chance > b->chance || (a->chance == b->chance && a->margin > b->margin);
@@ -18,12 +21,24 @@ static void move_up(Answer *answer, int from, int to)
     answer->line[to] = line;
 }
 
+static uint32_t most_visits(const Answer *answer)
+{
+    uint32_t most = 0;
+    for (int i = 0; i < answer->lines; i++)
+        most = answer->line[i].visits > most ? answer->line[i].visits : most;
+    return most;
+}
+
 static void put_best_first(Answer *answer)
 {
+    uint32_t enough = most_visits(answer) / SURE_SHARE + 1;
     int best = 0;
-    for (int i = 1; i < answer->lines; i++)
-        if (answer->line[i].exact && promises_more(&answer->line[i], &answer->line[best]))
+    for (int i = 1; i < answer->lines; i++) {
+        const Line *line = &answer->line[i];
+        bool sure = line->exact || (!answer->exact && line->visits >= enough);
+        if (sure && promises_more(line, &answer->line[best]))
             best = i;
+    }
     move_up(answer, best, 0);
     answer->chance = answer->line[0].chance;
     answer->margin = answer->line[0].margin;
@@ -39,7 +54,7 @@ static bool all_known(const Game *game, const Answer *answer)
     return known;
 }
 
-/* No estimate may exceed the exact value. */
+/* What is unsure, or not exact, promises no more than the first line. */
 static void keep_within(const Answer *answer, Line *line)
 {
     line->chance = line->chance < answer->chance ? line->chance : answer->chance;
@@ -50,7 +65,7 @@ void order_lines(const Game *game, Answer *answer, int most)
 {
     put_best_first(answer);
     answer->exact = answer->exact || all_known(game, answer);
-    for (int i = 1; answer->exact && i < answer->lines; i++)
+    for (int i = 1; i < answer->lines; i++)
         keep_within(answer, &answer->line[i]);
     for (int i = 1; i < answer->lines && i < most && answer->line[i].visits > 0; i++) {
         int place = i;
