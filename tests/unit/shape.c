@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/shape/shape.h"
 
+#include "engine/shape/rank.h"
 #include "unit.h"
+
+#include <limits.h>
 
 static bool is_empty(Squares quilt, const Edition *edition, int row, int column)
 {
@@ -75,8 +78,48 @@ static void test_random_quilts(void **state)
         Shape fast = shape_of(quilt, &edition);
         Shape slow = slow_shape(quilt, &edition);
         assert_memory_equal(&fast, &slow, sizeof fast);
-        for (int tile = 0; tile < 2; tile++)
-            assert_int_equal(shape_rank(quilt, &edition, tile), slow_rank(quilt, &edition, tile));
+    }
+}
+
+/* Some squares of a box of three, with its corner on a1. */
+static Squares random_shape(Random *random, int side)
+{
+    Squares shape = squares_one(0);
+    for (int square = 1; square < 9; square++)
+        if (random_below(random, 2))
+            shape |= squares_one(square / 3 * side + square % 3);
+    return shape;
+}
+
+/* All places of a shape have the same difference from the rank of the whole quilt. */
+static void assert_ranks(Squares quilt, Squares shape, const Edition *edition, bool tile)
+{
+    RankMap map;
+    RankSum sum;
+    int difference = INT_MAX;
+    rank_map(&map, quilt, edition, tile);
+    rank_sum(&sum, &map, shape);
+    for (int square = 0; square < edition->side * edition->side; square++) {
+        int16_t rank[RANKS_AT_ONCE];
+        bool inside = square % edition->side <= edition->side - 3 && square / edition->side <= edition->side - 3;
+        Squares covered = squares_up(shape, square);
+        rank_places(&sum, square - square % 5, rank);
+        if (!inside || (covered & quilt))
+            continue;
+        int other = slow_rank(quilt | covered, edition, tile) - rank[square % 5];
+        assert_true(difference == INT_MAX || difference == other);
+        difference = other;
+    }
+}
+
+static void test_ranks(void **state)
+{
+    Random random = random_from(2, RANDOM_PLAYOUT);
+    (void)state;
+    for (int i = 0; i < 3000; i++) {
+        Edition edition = box_of_side(MIN_SIDE + i % (MAX_SIDE - MIN_SIDE + 1));
+        Squares quilt = random_quilt(&random, &edition, (uint32_t)(i / 16 % 10));
+        assert_ranks(quilt, random_shape(&random, edition.side), &edition, i % 2);
     }
 }
 
@@ -108,6 +151,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_quilts),
+        cmocka_unit_test(test_ranks),
         cmocka_unit_test(test_plain_quilts),
         cmocka_unit_test(test_missing),
     };

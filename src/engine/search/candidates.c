@@ -2,23 +2,57 @@
 #include "engine/search/candidates.h"
 
 #include "engine/search/quilt_cache.h"
-#include "engine/shape/shape.h"
+#include "engine/shape/rank.h"
 #include "engine/shape/symmetry.h"
 #include "rules/quilt.h"
 
 #include <string.h>
+
+/* A place of the bonus tile, and the squares missing there before the patch. */
+typedef struct BonusPlace {
+    Squares square;
+    int missing;
+} BonusPlace;
 
 /* The best places so far on a quilt, in order. */
 typedef struct Best {
     const Edition *edition;
     Squares quilt;
     bool tile;      /* the bonus tile is free */
+    int cells;      /* of the patch */
+    int bonuses;    /* places of the bonus tile, with the fewest missing squares first */
     int missing;    /* squares missing for it at least, wherever the patch goes */
     int symmetries; /* of the quilt, one bit each: most quilts have none, the empty one all */
     int width, count;
     int cost[MAX_PLACES];
     Move move[MAX_PLACES];
+    BonusPlace bonus[MAX_SQUARES];
 } Best;
+
+static void find_bonuses(Best *best)
+{
+    Squares empty = best->edition->board & ~best->quilt;
+    best->bonuses = 0;
+    for (Squares corners = best->edition->bonus_inside; corners; corners &= corners - 1) {
+        Squares square = squares_up(best->edition->bonus_square, squares_first(corners));
+        int missing = squares_count(empty & square);
+        int at = best->bonuses++;
+        for (; at > 0 && best->bonus[at - 1].missing > missing; at--)
+            best->bonus[at] = best->bonus[at - 1];
+        best->bonus[at] = (BonusPlace){square, missing};
+    }
+}
+
+/* Squares missing for the bonus tile after a patch; most places of the tile can't have the fewest. */
+static int missing_after(const Best *best, Squares covered)
+{
+    int fewest = MAX_SQUARES;
+    for (int i = 0; i < best->bonuses && best->bonus[i].missing - best->cells < fewest; i++) {
+        int missing = best->bonus[i].missing - squares_count(best->bonus[i].square & covered);
+        fewest = missing < fewest ? missing : fewest;
+    }
+    return fewest;
+}
 
 /* Is a place of this cost or more not among the best? */
 static bool best_refuses(const Best *best, int cost)
@@ -82,48 +116,67 @@ bool candidates_alike(const Game *game, Move a, Move b)
     return false;
 }
 
-/* All places of one orientation. */
-static void add_places(Best *best, Move move, Squares places)
+static void add_place(Best *best, Move move, Squares shape, int rank)
 {
-    const Edition *edition = best->edition;
-    Squares shape = candidates_covered(edition, move);
-    for (; places; places &= places - 1) {
-        move.square = (uint8_t)squares_first(places);
-        Squares after = best->quilt | squares_up(shape, move.square);
-        int cost = shape_rank(after, edition, best->tile);
-        if (best_refuses(best, cost + RANK_MISSING * best->missing) || is_image(best, after))
-            continue;
-        best_add(best, best->tile ? cost + RANK_MISSING * shape_missing(after, edition) : cost, move);
+    if (best_refuses(best, rank + RANK_MISSING * best->missing))
+        return;
+    Squares covered = squares_up(shape, move.square);
+    if (!is_image(best, best->quilt | covered))
+        best_add(best, best->tile ? rank + RANK_MISSING * missing_after(best, covered) : rank, move);
+}
+
+/* All places of one orientation. */
+static void add_places(Best *best, const RankMap *map, Move move, Squares places)
+{
+    Squares shape = candidates_covered(best->edition, move);
+    RankSum sum;
+    rank_sum(&sum, map, shape);
+    while (places) {
+        int first = squares_first(places);
+        unsigned here = (unsigned)squares_down(places, first) & ((1 << RANKS_AT_ONCE) - 1);
+        int16_t rank[RANKS_AT_ONCE];
+        rank_places(&sum, first, rank);
+        places &= ~squares_up(here, first);
+        for (; here; here &= here - 1) {
+            int i = __builtin_ctz(here);
+            move.square = (uint8_t)(first + i);
+            add_place(best, move, shape, rank[i]);
+        }
     }
 }
 
-static void add_orientations(Best *best, int number)
+static void add_orientations(Best *best, const RankMap *map, int number)
 {
     const Patch *patch = &best->edition->patch[number];
     ShiftedQuilt shifts;
     quilt_shift(&shifts, best->quilt, best->edition);
     for (int i = 0; i < patch->orientations; i++) {
         Move move = places_move(number, patch->distinct[i], 0);
-        add_places(best, move, quilt_fits(&shifts, &patch->turned[move.orientation]));
+        add_places(best, map, move, quilt_fits(&shifts, &patch->turned[move.orientation]));
     }
 }
 
 int candidates_best(const Edition *edition, Squares quilt, bool tile, int patch, int width, Move *move)
 {
-    int cells = patch ? edition->patch[patch].cells : 1;
     Best best;
+    RankMap map;
     best.edition = edition;
     best.quilt = quilt;
     best.tile = tile && edition->bonus_side;
-    best.missing = best.tile ? shape_missing(quilt, edition) - cells : 0;
-    best.missing = best.missing < 0 ? 0 : best.missing;
+    best.cells = patch ? edition->patch[patch].cells : 1;
+    best.missing = 0;
+    if (best.tile) {
+        find_bonuses(&best);
+        best.missing = best.bonus[0].missing > best.cells ? best.bonus[0].missing - best.cells : 0;
+    }
     best.symmetries = symmetries_of(quilt, edition->side);
     best.width = width < MAX_PLACES ? width : MAX_PLACES;
     best.count = 0;
+    rank_map(&map, quilt, edition, best.tile);
     if (patch)
-        add_orientations(&best, patch);
+        add_orientations(&best, &map, patch);
     else
-        add_places(&best, places_move(0, 0, 0), edition->board & ~quilt);
+        add_places(&best, &map, places_move(0, 0, 0), edition->board & ~quilt);
     memcpy(move, best.move, (size_t)best.count * sizeof *move);
     return best.count;
 }

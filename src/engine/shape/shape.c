@@ -10,6 +10,11 @@ static const Squares FIRST_COLUMN_OF[MAX_SIDE + 1] = {
     [9] = FIRST_COLUMN(9), [10] = FIRST_COLUMN(10), [11] = FIRST_COLUMN(11),
 };
 
+Squares shape_first_column(int side)
+{
+    return FIRST_COLUMN_OF[side];
+}
+
 Shape shape_of(Squares quilt, const Edition *edition)
 {
     int side = edition->side;
@@ -36,28 +41,18 @@ int shape_cost(Squares quilt, const Edition *edition)
     return SHAPE_EDGE * shape.edges + SHAPE_DEAD_END * shape.dead_ends + SHAPE_ISOLATED * shape.isolated;
 }
 
-int shape_rank(Squares quilt, const Edition *edition, bool tile)
-{
-    int side = edition->side;
-    Squares first = FIRST_COLUMN_OF[side];
-    Squares empty = edition->board & ~quilt;
-    Squares right = empty & (empty & ~first) >> 1; /* empty, and so is the neighbour on the right */
-    Squares below = empty & squares_down(empty, side);
-    Squares inner = squares_down(edition->board, side) & squares_up(edition->board, side) & ~first &
-                    ~squares_up(first, side - 1);
-    int edges = 4 * squares_count(empty) - 2 * (squares_count(below) + squares_count(right));
-    int blocks = squares_count(right & squares_down(right, side));
-    int rim = squares_count(quilt & ~inner);
-    return RANK_EDGE * edges + RANK_BLOCK * blocks + (tile ? RANK_RIM_WITH_TILE : RANK_RIM) * rim;
-}
-
 int shape_missing(Squares quilt, const Edition *edition)
 {
     Squares empty = edition->board & ~quilt;
+    int rows = edition->bonus_side ? edition->side - edition->bonus_side + 1 : 0;
     int fewest = MAX_SQUARES;
-    for (Squares corners = edition->bonus_inside; corners; corners &= corners - 1) {
-        int missing = squares_count(empty & squares_up(edition->bonus_square, squares_first(corners)));
-        fewest = missing < fewest ? missing : fewest;
+    for (int row = 0; row < rows; row++) {
+        Squares square = squares_up(edition->bonus_square, row * edition->side);
+        for (int column = 0; column < rows; column++) {
+            int missing = squares_count(empty & square);
+            fewest = missing < fewest ? missing : fewest;
+            square <<= 1;
+        }
     }
     return fewest;
 }

@@ -28,25 +28,10 @@ typedef struct Shape {
 Shape shape_of(Squares quilt, const Edition *edition);
 int shape_cost(Squares quilt, const Edition *edition);
 
-/* The same with regard to the bonus tile, which wants the middle covered first. The weights were fitted to the choices
- * of long searches among many places, and proved by matches (docs/experiments.md):
- *
- *     edges      as above
- *     blocks     empty 2x2 blocks: of shapes with equal edges, the less compact one
- *     rim        covered squares along the border, which hardly help a bonus square
- *     missing    squares missing in the best bonus square; only while the tile is free
- */
-enum {
-    RANK_EDGE = 8,
-    RANK_BLOCK = 6,
-    RANK_RIM = 1,
-    RANK_RIM_WITH_TILE = 2,
-    RANK_MISSING = 5,
-};
-
-/* Everything except `missing`, which takes longer. */
-int shape_rank(Squares quilt, const Edition *edition, bool tile);
-/* More than the number of squares if the edition has no bonus tile. */
+/* The squares that are missing in the best bonus square; more than a quilt has if the edition has no bonus tile. */
 int shape_missing(Squares quilt, const Edition *edition);
+
+/* The first column of a quilt, from 3 to MAX_SIDE squares a side. */
+Squares shape_first_column(int side);
 
 #endif
