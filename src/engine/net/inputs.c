@@ -186,6 +186,10 @@ bool inputs_init(Inputs *inputs, const Edition *edition)
     spread_lines(inputs);
     find_runs(inputs);
     fit_boxes(inputs);
+    for (int i = 1; i <= edition->patches; i++) {
+        inputs->price[i].cost = edition->patch[i].cost;
+        inputs->price[i].time = edition->patch[i].time;
+    }
     count_rows(edition, number_windows(inputs), count);
     for (int i = 0; i < INPUT_BLOCKS; i++)
         inputs->first[i + 1] = (uint16_t)(inputs->first[i] + count[i]);
@@ -309,9 +313,8 @@ static int leather_left(const Game *game)
     return upto[game->edition->last] - upto[space];
 }
 
-static void add_seat(const Inputs *inputs, const Game *game, InputSide side, int seat, Rows *rows)
+static void add_seat(const Inputs *inputs, const Game *game, InputSide side, int seat, int leather, Rows *rows)
 {
-    int leather = next_leather(game);
     int distance = leather ? at_most(leather - game->time[seat], MOST_LEATHER - 1) : MOST_LEATHER;
     inputs_add(inputs, rows, of_side(MY_BUTTONS, side), at_most(game->buttons[seat], MOST_BUTTONS));
     inputs_add(inputs, rows, of_side(MY_INCOME, side), at_most(game->income[seat], MOST_INCOME));
@@ -342,40 +345,37 @@ static void add_both(const Inputs *inputs, const Game *game, int me, Rows *rows)
     inputs_add(inputs, rows, LEAD, inputs_between(lead(game, me) / LEAD_STEP, -MOST_LEAD, MOST_LEAD) + MOST_LEAD);
 }
 
-/* Can the Automa pay for it? Unknown if its budget is not visible. */
-static bool can_pay(const Game *game, int seat, int cost)
+/* The most that a seat can pay. The Automa's budget may be hidden: then it can pay for nothing. */
+static int budget_of(const Game *game, int seat)
 {
-    if (game->edition->solo && seat == AUTOMA)
-        return cost <= automa_next_budget(game);
-    return cost <= game->buttons[seat];
+    return game->edition->solo && seat == AUTOMA ? automa_next_budget(game) : game->buttons[seat];
 }
 
-/* Would the player to move have the next turn too after that much time? */
-static bool keeps_turn(const Game *game, int time)
+/* The most time after which the player to move would have the next turn too; -1: none. */
+static int lead_in_time(const Game *game)
 {
     int turn_of = game_turn(game);
-    return turn_of != NOBODY && game->time[turn_of] + time <= game->time[1 - turn_of];
-}
-
-static void add_slot(const Inputs *inputs, const Game *game, int me, int slot, Rows *rows)
-{
-    const Patch *patch = &inputs->edition->patch[game->ring[slot]];
-    int patches = inputs->edition->patches + 1;
-    int payers = can_pay(game, me, patch->cost) + 2 * can_pay(game, 1 - me, patch->cost);
-    int row = slot * patches + game->ring[slot];
-    if (slot < OFFERED)
-        inputs_add(inputs, rows, OFFER, (row * PAYERS + payers) * 2 + keeps_turn(game, patch->time));
-    else if (slot < SOON_SLOTS)
-        inputs_add(inputs, rows, SOON, (row - OFFERED * patches) * PAYERS + payers);
-    else
-        inputs_add(inputs, rows, SLOT, row - SOON_SLOTS * patches);
+    return turn_of == NOBODY ? -1 : game->time[1 - turn_of] - game->time[turn_of];
 }
 
 static void add_circle(const Inputs *inputs, const Game *game, int me, Rows *rows)
 {
     int slots = at_most(game->circle, CIRCLE_SLOTS);
-    for (int slot = 0; slot < slots; slot++)
-        add_slot(inputs, game, me, slot, rows);
+    int patches = inputs->edition->patches + 1;
+    int mine = budget_of(game, me);
+    int others = budget_of(game, 1 - me);
+    int time = lead_in_time(game);
+    for (int slot = 0; slot < slots; slot++) {
+        int patch = game->ring[slot];
+        int payers = (inputs->price[patch].cost <= mine) + 2 * (inputs->price[patch].cost <= others);
+        int row = slot * patches + patch;
+        if (slot < OFFERED)
+            inputs_add(inputs, rows, OFFER, (row * PAYERS + payers) * 2 + (inputs->price[patch].time <= time));
+        else if (slot < SOON_SLOTS)
+            inputs_add(inputs, rows, SOON, (row - OFFERED * patches) * PAYERS + payers);
+        else
+            inputs_add(inputs, rows, SLOT, row - SOON_SLOTS * patches);
+    }
     inputs_add(inputs, rows, CIRCLE, game->circle);
     if (inputs->edition->late_patches)
         inputs_add(inputs, rows, LATE, game->late > 0);
@@ -393,8 +393,9 @@ static void add_automa(const Inputs *inputs, const Game *game, Rows *rows)
 
 void inputs_add_rest(const Inputs *inputs, const Game *game, int me, Rows *rows)
 {
-    add_seat(inputs, game, INPUT_MINE, me, rows);
-    add_seat(inputs, game, INPUT_OTHERS, 1 - me, rows);
+    int leather = next_leather(game);
+    add_seat(inputs, game, INPUT_MINE, me, leather, rows);
+    add_seat(inputs, game, INPUT_OTHERS, 1 - me, leather, rows);
     add_both(inputs, game, me, rows);
     add_circle(inputs, game, me, rows);
     if (inputs->edition->solo)

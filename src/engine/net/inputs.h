@@ -89,6 +89,9 @@ typedef struct Inputs {
     uint16_t window[MAX_WINDOW_LINES * MAX_WINDOW_LINES][WINDOW_PATTERNS];
     Squares run[5];              /* squares where a run of that length stays in its line */
     PatchSet roomy[INPUT_BOXES]; /* the patches that fit in a free box (inputs.c) */
+    struct {
+        uint8_t cost, time;
+    } price[MAX_PATCHES + 1]; /* of the edition's patches, side by side */
 } Inputs;
 
 typedef struct Rows {

@@ -49,12 +49,14 @@ Evaluation net_output(const Net *net, const NetSum *sum, int bucket)
 {
     const Upper *upper = &net->upper[bucket];
     int32_t hidden[NET_HIDDEN];
+    int16_t value[NET_HIDDEN];
     int32_t out[NET_OUTPUTS] = {upper->out_bias[0], upper->out_bias[1]};
     net->kernel->sum_hidden(&upper->hidden, sum, hidden);
+    for (int i = 0; i < NET_HIDDEN; i++)
+        value[i] = (int16_t)net_clip(hidden[i] / NET_UNIT);
     for (int i = 0; i < NET_HIDDEN; i++) {
-        int value = net_clip(hidden[i] / NET_UNIT);
-        out[0] += value * upper->out[0][i];
-        out[1] += value * upper->out[1][i];
+        out[0] += value[i] * upper->out[0][i];
+        out[1] += value[i] * upper->out[1][i];
     }
     return (Evaluation){
         .chance = net_chance(out[0]),

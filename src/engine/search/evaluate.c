@@ -109,16 +109,32 @@ static int chase_margin(const Evaluator *evaluator, const Game *game, int me)
     return me == chaser ? margin : -margin;
 }
 
+/* Does another place of the same patch, with this quilt, differ from a child in the quilt alone? Not if one of them
+ * gets the bonus tile, or has no room for leather. */
+static bool only_quilts_differ(const Game *game, const Game *child, Squares quilt)
+{
+    int me = game_turn(game);
+    Squares board = game->edition->board;
+    return child->bonus == game->bonus && child->quilt[me] != board && quilt != board &&
+           !(game->bonus == NOBODY && quilt_has_bonus(quilt, game->edition));
+}
+
 void evaluate_moves(const Evaluator *evaluator, QuiltCache *quilts, const Game *game, const Move *moves, int count,
                     Evaluation *evaluation)
 {
     Common common = {.choice = -1};
+    Game child;
     int me = game_turn(game);
     if (evaluator->net)
         expect_quilts(quilts, game, moves, count);
     for (int i = 0; i < count; i++) {
-        Game child = *game;
-        game_play(&child, moves[i]);
+        Squares quilt = game->quilt[me] | candidates_covered(game->edition, moves[i]);
+        if (i > 0 && choice_of(moves[i]) == choice_of(moves[i - 1]) && only_quilts_differ(game, &child, quilt)) {
+            child.quilt[me] = quilt;
+        } else {
+            child = *game;
+            game_play(&child, moves[i]);
+        }
         evaluation[i] = evaluator->net
                             ? evaluate_child(evaluator->net, quilts, &child, me, choice_of(moves[i]), &common)
                             : evaluate_game(evaluator, &child, me);
