@@ -151,8 +151,12 @@ AVX2 static void sum_hidden_by_avx2(const HiddenLayer *layer, const NetSum *sum,
     const __m256i one = _mm256_set1_epi16(1);
     int8_t value[NET_LANES];
     __m256i total[EIGHTS];
-    for (int i = 0; i < NET_LANES; i++)
-        value[i] = (int8_t)net_kernel_clip(sum->lane[i]);
+    for (int i = 0; i < NET_LANES; i += 32) {
+        __m256i low = _mm256_load_si256((const __m256i *)(sum->lane + i));
+        __m256i high = _mm256_load_si256((const __m256i *)(sum->lane + i + 16));
+        __m256i clipped = _mm256_max_epi8(_mm256_packs_epi16(low, high), _mm256_setzero_si256());
+        _mm256_storeu_si256((__m256i *)(value + i), _mm256_permute4x64_epi64(clipped, 0xd8));
+    }
     for (int j = 0; j < EIGHTS; j++)
         total[j] = _mm256_load_si256((const __m256i *)(layer->bias + 8 * j));
     for (int i = 0; i < NET_LANES / 4; i++) {
@@ -169,14 +173,54 @@ AVX2 static void sum_hidden_by_avx2(const HiddenLayer *layer, const NetSum *sum,
         _mm256_storeu_si256((__m256i *)(hidden + 8 * j), total[j]);
 }
 
+#define AVX512 __attribute__((target("avx512f,avx512bw,avx512vnni")))
+
+AVX512 static void add_rows_by_avx512(const NetRow *row, const Rows *rows, NetSum *sum)
+{
+    __m512i low = _mm512_load_si512(sum->lane);
+    __m512i high = _mm512_load_si512(sum->lane + NET_LANES / 2);
+    for (int i = 0; i < rows->count; i++) {
+        const __m256i *weight = (const __m256i *)row[rows->row[i]].lane;
+        low = _mm512_add_epi16(low, _mm512_cvtepi8_epi16(_mm256_load_si256(weight)));
+        high = _mm512_add_epi16(high, _mm512_cvtepi8_epi16(_mm256_load_si256(weight + 1)));
+    }
+    _mm512_store_si512(sum->lane, low);
+    _mm512_store_si512(sum->lane + NET_LANES / 2, high);
+}
+
+/* Four products and their sum in one instruction. */
+AVX512 static void sum_hidden_by_avx512(const HiddenLayer *layer, const NetSum *sum, int32_t hidden[NET_HIDDEN])
+{
+    enum { HALF = NET_HIDDEN / 2 };
+    int8_t value[NET_LANES];
+    __m512i low = _mm512_load_si512(layer->bias);
+    __m512i high = _mm512_load_si512(layer->bias + HALF);
+    for (int i = 0; i < NET_LANES; i += 32) {
+        __m512i lanes = _mm512_max_epi16(_mm512_load_si512(sum->lane + i), _mm512_setzero_si512());
+        _mm256_storeu_si256((__m256i *)(value + i), _mm512_cvtsepi16_epi8(lanes));
+    }
+    for (int i = 0; i < NET_LANES / 4; i++) {
+        int32_t bytes;
+        memcpy(&bytes, value + 4 * i, sizeof bytes);
+        __m512i four = _mm512_set1_epi32(bytes);
+        low = _mm512_dpbusd_epi32(low, four, _mm512_load_si512(layer->four[i][0]));
+        high = _mm512_dpbusd_epi32(high, four, _mm512_load_si512(layer->four[i][HALF]));
+    }
+    _mm512_storeu_si512(hidden, low);
+    _mm512_storeu_si512(hidden + HALF, high);
+}
+
 const NetKernel *net_kernels(void)
 {
     static const NetKernel WAYS[] = {
+        {"AVX-512", add_rows_by_avx512, sum_hidden_by_avx512},
         {"AVX2", add_rows_by_avx2, sum_hidden_by_avx2},
         {"plain", add_rows, sum_hidden},
         {0},
     };
-    return __builtin_cpu_supports("avx2") ? WAYS : WAYS + 1;
+    if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vnni"))
+        return WAYS;
+    return __builtin_cpu_supports("avx2") ? WAYS + 1 : WAYS + 2;
 }
 
 #elif defined __wasm_simd128__
