@@ -173,6 +173,16 @@ uint32_t choose_child(Search *search, Walk *walk, uint32_t at, Link *link)
     return others;
 }
 
+void choose_ahead(const Search *search, Node *node, EdgeList list, int64_t visits)
+{
+    bool can = list.kind == NODE_MOVES && !search->shared && !needs_more(&search->tuning, list, visits);
+    uint32_t chosen = can ? choose_edge(search, list, visits) : 0;
+    if (chosen)
+        atomic_store_explicit(&node->ahead, link_node(&search->tree.link[chosen]), memory_order_relaxed);
+    if (atomic_load_explicit(&node->chosen, memory_order_relaxed) != chosen)
+        atomic_store_explicit(&node->chosen, chosen, memory_order_relaxed);
+}
+
 static uint32_t choose_move(Search *search, Walk *walk, uint32_t at)
 {
     const Tree *tree = &search->tree;

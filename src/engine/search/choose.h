@@ -11,4 +11,8 @@ uint32_t choose_next(Search *search, Walk *walk, uint32_t at);
 /* The node to which a link leads from there: a new one, if no thread has been there before. 0: the tree is full. */
 uint32_t choose_child(Search *search, Walk *walk, uint32_t at, Link *link);
 
+/* At the end of a backup, a single thread chooses the next edge from a node at once, while the node's edges are in the
+ * processor's cache: on the next way down their memory would have to be waited for. */
+void choose_ahead(const Search *search, Node *node, EdgeList list, int64_t visits);
+
 #endif

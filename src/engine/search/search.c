@@ -36,20 +36,54 @@ static bool walk_ends(Search *search, Walk *walk, uint32_t at)
     return kind == NODE_EXACT || walk->length == MAX_WALK;
 }
 
-/* One edge down. The edge gets its visits at once, with a virtual loss until backup: other threads go elsewhere.
- * Returns the next node, a new one if need be; 0: the tree is full. */
-static uint32_t walk_on(Search *search, Walk *walk, uint32_t at, uint32_t i, uint64_t visits)
+/* Counts visits along an edge that the walk takes: at once, with a virtual loss until backup, so that other threads go
+ * elsewhere. */
+static void walk_along(Search *search, Walk *walk, uint32_t at, uint32_t i, uint64_t visits)
 {
-    Edge *edge = &search->tree.edge[i];
-    Link *link = &search->tree.link[i];
-    edge_count(search, edge, visits * (TALLY_VISIT + TALLY_AWAY));
-    if (search->shared)
-        edge_update(&search->tuning, edge);
+    edge_count(search, &search->tree.edge[i], visits * (TALLY_VISIT + TALLY_AWAY));
     walk->at[walk->length].node = at;
     walk->at[walk->length++].edge = i;
+}
+
+/* One edge down. Returns the next node, a new one if need be; 0: the tree is full. */
+static uint32_t walk_on(Search *search, Walk *walk, uint32_t at, uint32_t i, uint64_t visits)
+{
+    Link *link = &search->tree.link[i];
+    walk_along(search, walk, at, i, visits);
+    if (search->shared)
+        edge_update(&search->tuning, &search->tree.edge[i]);
     uint32_t next = link_node(link);
     walk->fresh = !next;
     return next ? next : choose_child(search, walk, at, link);
+}
+
+/* Prefetches what the backup will read of a node: edges and links lie far apart in memory. */
+static void expect_backup(const Tree *tree, uint32_t at, uint32_t i)
+{
+    EdgeList list = node_list(&tree->node[at]);
+    const char *edges = (const char *)&tree->edge[list.first];
+    for (size_t byte = 0; byte < list.edges * sizeof(Edge); byte += 64)
+        __builtin_prefetch(edges + byte);
+    __builtin_prefetch(&tree->link[i]);
+}
+
+/* One edge down that was chosen ahead: this way waits for nothing but the nodes. */
+static uint32_t walk_ahead(Search *search, Walk *walk, uint32_t at, uint32_t i)
+{
+    const Tree *tree = &search->tree;
+    uint32_t next = atomic_load_explicit(&tree->node[at].ahead, memory_order_relaxed);
+    expect_backup(tree, at, i);
+    if (!next)
+        return walk_on(search, walk, at, i, 1);
+    walk_along(search, walk, at, i, 1);
+    return next;
+}
+
+/* The edge that a single thread takes from this node, if it was chosen ahead; 0: it was not. */
+static uint32_t chosen_edge(const Search *search, uint32_t at)
+{
+    bool looks = search->shared || (search->thorough && at == search->tree.root);
+    return looks ? 0 : atomic_load_explicit(&search->tree.node[at].chosen, memory_order_relaxed);
 }
 
 /* Descends from a node to a position that is not expanded, or that is exact. A new chance node ends the walk. */
@@ -57,10 +91,11 @@ static void walk_down(Search *search, Walk *walk, uint32_t at)
 {
     walk->claimed = walk->fresh = false;
     while (at && !walk_ends(search, walk, at)) {
-        uint32_t i = walk->fresh ? 0 : choose_next(search, walk, at);
+        uint32_t chosen = chosen_edge(search, at);
+        uint32_t i = chosen || walk->fresh ? chosen : choose_next(search, walk, at);
         if (!i)
             break;
-        at = walk_on(search, walk, at, i, 1);
+        at = chosen ? walk_ahead(search, walk, at, i) : walk_on(search, walk, at, i, 1);
     }
     walk->leaf = at;
     if (!at)
@@ -123,7 +158,7 @@ static Finding leaf_finding(const Tree *tree, const Walk *walk)
 {
     Finding found = {walk->chance, walk->margin};
     bool known = walk->leaf && node_kind(&tree->node[walk->leaf]) == NODE_MOVES;
-    return known ? gather(tree, &tree->node[walk->leaf], found) : found;
+    return known ? gather(tree, &tree->node[walk->leaf], found).finding : found;
 }
 
 /* Backup of one edge; returns the value of its node. If another thread has widened the node meanwhile, the new edge
@@ -131,10 +166,12 @@ static Finding leaf_finding(const Tree *tree, const Walk *walk)
 static Finding edge_back(Search *search, const Walk *walk, int i, Finding finding)
 {
     Tree *tree = &search->tree;
-    const Node *node = &tree->node[walk->at[i].node];
+    Node *node = &tree->node[walk->at[i].node];
     uint32_t edge = walk->at[i].edge;
     edge_learn(&search->tuning, node, &tree->edge[edge], &tree->link[edge], finding);
-    return gather(tree, node, finding);
+    Gathered all = gather(tree, node, finding);
+    choose_ahead(search, node, all.list, all.visits);
+    return all.finding;
 }
 
 /* Backup: the edges that the walk took learn what it found, the last one first. */
@@ -160,7 +197,7 @@ static void base_back(Search *search, const Walk *walk, uint32_t base, uint64_t 
     const Tree *tree = &search->tree;
     Finding finding = {walk->chance, walk->margin};
     if (base)
-        finding = gather(tree, &tree->node[base], finding);
+        finding = gather(tree, &tree->node[base], finding).finding;
     for (int i = walk->base - 1; i >= 0; i--) {
         edge_count(search, &tree->edge[walk->at[i].edge], -(BUNCH * TALLY_AWAY + (BUNCH - made) * TALLY_VISIT));
         finding = edge_back(search, walk, i, finding);

@@ -86,6 +86,11 @@ void search_step(Search *search, Walk *walk);
 uint64_t search_evaluated(const Search *search);
 
 /* Win chance and margin as one value. */
-double search_value(const Tuning *tuning, double chance, double margin);
+static inline double search_value(const Tuning *tuning, double chance, double margin)
+{
+    double points = margin / tuning->scale;
+    points = points > 1 ? 1 : points < -1 ? -1 : points;
+    return tuning->win * (2 * chance - 1) + (1 - tuning->win) * points;
+}
 
 #endif

@@ -56,6 +56,7 @@ uint32_t tree_add_node(Tree *tree, Stock *stock, const Game *game)
     atomic_store_explicit(&node->claimed, false, memory_order_relaxed);
     atomic_store_explicit(&node->grown, false, memory_order_relaxed);
     atomic_store_explicit(&node->list, ((EdgeList){.kind = NODE_FRESH}), memory_order_relaxed);
+    atomic_store_explicit(&node->chosen, 0, memory_order_relaxed);
     node->seat = (uint8_t)(game_turn(game) == 1);
     return at;
 }
@@ -71,6 +72,7 @@ void tree_withdraw(Tree *tree, Stock *stock, uint32_t at)
 void tree_publish(Tree *tree, Node *node, EdgeList list)
 {
     EdgeList old = node_list(node);
+    atomic_store_explicit(&node->chosen, 0, memory_order_relaxed);
     atomic_store(&node->list, list);
     if (!old.first || old.first == list.first)
         return;

@@ -10,7 +10,7 @@
 /* The search tree: nodes are positions, edges are moves (or outcomes, at chance nodes). Everything is in arrays of
  * fixed size, allocated once. Node 0 and edge 0 mean none.
  *
- *     node   | list of edges | ... |   game      the position, in an array of its own
+ *     node   | list of edges | next edge, node | ... |   game      the position, in an array of its own
  *     edge   | current estimate | prior | visits |        read at every visit
  *     link   | move | node or 0 | static evaluation |     the rest of the same edge
  *
@@ -55,12 +55,17 @@ typedef struct EdgeList {
 
 typedef struct Node {
     _Atomic EdgeList list;
+    _Atomic uint32_t chosen; /* see choose_ahead; 0: nothing */
+    _Atomic uint32_t ahead;  /* the node to which that edge leads; 0: none yet */
     atomic_bool claimed;
-    atomic_bool grown;    /* it has had children */
-    uint8_t seat;         /* the mover; at chance nodes 0 */
-    Move move;            /* at a chance node: the move to play after the draw, unless the Automa is to move */
-    float chance, margin; /* for seat 0, if exact; written before the list says so */
-    uint32_t next;        /* in a chain of nodes */
+    atomic_bool grown; /* it has had children */
+    uint8_t seat;      /* the mover; at chance nodes 0 */
+    union {
+        Move move;    /* at a chance node: to play after the draw, unless the Automa is to move */
+        float chance; /* for seat 0, if exact, like the margin; written before the list says so */
+    };
+    float margin;
+    uint32_t next; /* in a chain of nodes */
 } Node;
 
 /* One thread's room for new nodes and edges, taken from the tree in portions so that threads rarely meet (stock.c).

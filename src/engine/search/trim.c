@@ -43,6 +43,7 @@ static uint32_t cut_children(Cut *cut, uint32_t at, uint32_t chain)
 {
     Tree *tree = &cut->search->tree;
     EdgeList list = node_list(&tree->node[at]);
+    atomic_store_explicit(&tree->node[at].chosen, 0, memory_order_relaxed);
     for (uint32_t i = list.first; i < list.first + list.edges; i++) {
         uint32_t child = link_node(&tree->link[i]);
         if (!child)
