@@ -201,6 +201,8 @@ static int choose_action(QuiltCache *quilts, const Game *game, int width, Move *
 {
     int seat = game_turn(game);
     int count = 0;
+    for (int slot = 0; quilts && slot < game_offered(game); slot++)
+        quilt_cache_expect_places(quilts, game->quilt[seat], game->bonus == NOBODY, game->ring[slot]);
     move[count++] = (Move){.kind = MOVE_ADVANCE};
     for (int slot = 0; slot < game_offered(game); slot++)
         if (game->edition->patch[game->ring[slot]].cost <= game->buttons[seat])

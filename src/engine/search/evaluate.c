@@ -84,7 +84,9 @@ static Evaluation evaluate_child(const Net *net, QuiltCache *quilts, const Game 
 /* Prefetch: the cache entries lie far apart in memory. */
 static void expect_quilts(QuiltCache *quilts, const Game *game, const Move *moves, int count)
 {
-    Squares quilt = game->quilt[game_turn(game)];
+    int me = game_turn(game);
+    Squares quilt = game->quilt[me];
+    quilt_cache_expect(quilts, game->quilt[1 - me], INPUT_OTHERS);
     for (int i = 0; i < count; i++)
         quilt_cache_expect(quilts, quilt | candidates_covered(game->edition, moves[i]), INPUT_MINE);
 }

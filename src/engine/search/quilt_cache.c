@@ -152,12 +152,22 @@ static int unpack_places(uint64_t places, int patch, Move *move)
     return count;
 }
 
+static MetPlaces *places_place(QuiltCache *quilts, Squares quilt, bool tile, int patch)
+{
+    return &quilts->places[place_in_table(quilt, (uint64_t)(2 * patch + tile) << 57, PLACES_BITS)];
+}
+
+void quilt_cache_expect_places(QuiltCache *quilts, Squares quilt, bool tile, int patch)
+{
+    __builtin_prefetch(places_place(quilts, quilt, tile, patch));
+}
+
 int quilt_cache_places(QuiltCache *quilts, const Edition *edition, Squares quilt, bool tile, int patch, int width,
                        Move *move)
 {
     if (width > PLACES_KEPT)
         return candidates_best(edition, quilt, tile, patch, width, move);
-    MetPlaces *met = &quilts->places[place_in_table(quilt, (uint64_t)(2 * patch + tile) << 57, PLACES_BITS)];
+    MetPlaces *met = places_place(quilts, quilt, tile, patch);
     uint64_t low = (uint64_t)quilt;
     uint64_t high = (uint64_t)(quilt >> 64) | (uint64_t)patch << PATCH_AT;
     uint64_t places = atomic_load_explicit(&met->places, memory_order_relaxed);

@@ -34,6 +34,8 @@ void quilt_cache_expect(QuiltCache *quilts, Squares quilt, InputSide side);
 /* All calls must use the same net. */
 CachedQuilt *quilt_cache_get(QuiltCache *quilts, const Net *net, Squares quilt, InputSide side);
 PatchSet quilt_cache_misfits(CachedQuilt *met, const Inputs *inputs, PatchSet patches);
+/* Prefetches the best places of a patch. */
+void quilt_cache_expect_places(QuiltCache *quilts, Squares quilt, bool tile, int patch);
 /* candidates_best, cached; all calls must use the same edition. */
 int quilt_cache_places(QuiltCache *quilts, const Edition *edition, Squares quilt, bool tile, int patch, int width,
                        Move *move);
