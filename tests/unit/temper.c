@@ -29,7 +29,7 @@ static const Style STYLE[] = {
     {5, TRAIT_LEATHER, 1.25, 15}, /* the leather */
     {6, TRAIT_EARLY, 1.1, 15},    /* income first */
     {7, TRAIT_BONUS, 1.25, 10},   /* the 7x7 */
-    {8, TRAIT_WANTED, 1.05, 5},   /* the patch you wanted */
+    {8, TRAIT_WANTED, 1.05, 6},   /* the patch you wanted */
 };
 
 /* The character against itself without its style. */
