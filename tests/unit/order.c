@@ -50,6 +50,19 @@ static void test_first_by_promise(void **state)
     assert_true(answer->line[1].chance == 0.6 && answer->line[1].margin == 6);
 }
 
+/* Only what promises too much is cut: a lower chance may have a higher margin. */
+static void test_margins_are_kept(void **state)
+{
+    Line line[] = {line_of(1, 0, 90, 0.5, false), line_of(2, 0, 40, 0.4, false)};
+    Game game = unit_game(unit_edition("classic"), "seed=1");
+    (void)state;
+    line[1].margin = 7;
+    Answer *answer = answer_of(line, 2);
+    order_lines(&game, answer, 2);
+    assert_patches(answer, (int[]){1, 2});
+    assert_true(answer->line[1].chance == 0.4 && answer->line[1].margin == 7);
+}
+
 /* Others come by promise, and unvisited moves last. */
 static void test_others_by_promise(void **state)
 {
@@ -120,9 +133,10 @@ static void test_next_best(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_first_by_promise),      cmocka_unit_test(test_others_by_promise),
-        cmocka_unit_test(test_known_to_be_better),    cmocka_unit_test(test_all_known),
-        cmocka_unit_test(test_no_more_than_is_known), cmocka_unit_test(test_next_best),
+        cmocka_unit_test(test_first_by_promise),  cmocka_unit_test(test_margins_are_kept),
+        cmocka_unit_test(test_others_by_promise), cmocka_unit_test(test_known_to_be_better),
+        cmocka_unit_test(test_all_known),         cmocka_unit_test(test_no_more_than_is_known),
+        cmocka_unit_test(test_next_best),
     };
     return cmocka_run_group_tests_name("order", tests, NULL, NULL);
 }

@@ -54,9 +54,12 @@ static bool all_known(const Game *game, const Answer *answer)
     return known;
 }
 
-/* What is unsure, or not exact, promises no more than the first line. */
+/* An estimate beside exact values, or an unsure one that promises more, is cut to the first line. Otherwise the margin
+ * of a line with a lower chance may well be higher. */
 static void keep_within(const Answer *answer, Line *line)
 {
+    if (!answer->exact && line->chance <= answer->chance)
+        return;
     line->chance = line->chance < answer->chance ? line->chance : answer->chance;
     line->margin = line->margin < answer->margin ? line->margin : answer->margin;
 }

@@ -33,7 +33,8 @@ enum {
     RANK_MAP = RANK_MARGIN + 2 * MAX_SQUARES,
 };
 
-/* By square, after the margin. The second half is empty: no patch that lies on the quilt reaches it. */
+/* Indexed by RANK_MARGIN plus the square. Everything outside the quilt stays zero, since sixteen places at a time may
+ * reach beyond the last square. */
 typedef struct RankMap {
     int side;
     int16_t covered[RANK_MAP]; /* for covering the square, and breaking the block with its top left corner there */
