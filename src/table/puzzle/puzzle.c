@@ -101,7 +101,7 @@ static bool find_endgame(const PuzzleMaker *maker, const Game *game, const Solut
 static bool weigh_choices(const PuzzleMaker *maker, const Game *game, uint64_t nodes, Thought *best, Thought *next)
 {
     Moves moves;
-    Move last;
+    Move last = {0};
     int choices = 0;
     moves_find(&moves, game);
     *best = *next = (Thought){.worth = {-1, 0}};
