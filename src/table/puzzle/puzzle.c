@@ -48,8 +48,6 @@ static Thought think(const PuzzleMaker *maker, const Game *game, Only only, Move
     return (Thought){answer.line[0].move[0], worth};
 }
 
-/* The endgame. */
-
 typedef enum Fate {
     FATE_UNKNOWN,
     FATE_LOST,
@@ -95,8 +93,6 @@ static bool find_endgame(const PuzzleMaker *maker, const Game *game, const Solut
     return fate_of(solution, game_turn(game)) == FATE_WON && few_win(maker, game);
 }
 
-/* Timing and buying. */
-
 /* The best move of the best choice, and of the next best; false if there is only one choice. */
 static bool weigh_choices(const PuzzleMaker *maker, const Game *game, uint64_t nodes, Thought *best, Thought *next)
 {
@@ -132,8 +128,6 @@ static bool find_choice(const PuzzleMaker *maker, const Game *game, Puzzle *puzz
     *puzzle = (Puzzle){timing ? PUZZLE_TIMING : PUZZLE_BUYING, sure.move, gap};
     return same_choice(sure.move, best.move) && is_error(gap);
 }
-
-/* Placing. */
 
 /* The place that keeps the quilt tidiest, without a thought. */
 static Move tidiest(const Game *game, Move choice)
