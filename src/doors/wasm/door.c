@@ -28,7 +28,6 @@ void door_done(Door *door)
 {
     if (door->wing)
         door->wing->done(door);
-    door_puzzle_done(door);
 }
 
 void door_say_text(const char *text, Text *answer)
@@ -107,7 +106,7 @@ static const DoorCommand *find_among(const DoorCommand *command, Span name)
 
 static const DoorCommand *find_command(const Door *door, Span name)
 {
-    const DoorCommand *const LIST[] = {DOOR_LOOKS, DOOR_CHANGES, DOOR_READS, DOOR_PUZZLES,
+    const DoorCommand *const LIST[] = {DOOR_LOOKS, DOOR_CHANGES, DOOR_READS,
                                        door->wing ? door->wing->command : NULL};
     const DoorCommand *command = NULL;
     for (size_t i = 0; i < sizeof LIST / sizeof *LIST && !command && LIST[i]; i++)
