@@ -4,7 +4,7 @@
 #include "base/language.h"
 #include "table/words/date.h"
 
-enum { CELL = 7, GAP = 1, MAX_WORDS = 80 };
+enum { CELL = 8, MAX_WORDS = 80 };
 
 static const char WON = '*', LOST = 'o', MISSED = '.';
 
@@ -14,8 +14,11 @@ static void write_weekdays(Text *text)
         TC("weekday", "Mo"), TC("weekday", "Tu"), TC("weekday", "We"), TC("weekday", "Th"),
         TC("weekday", "Fr"), TC("weekday", "Sa"), TC("weekday", "Su"),
     };
-    for (int i = 0; i < DAYS_OF_WEEK; i++)
-        text_add(text, "%s %s", i ? "     " : "", t(NAME[i]));
+    for (int i = 0; i < DAYS_OF_WEEK; i++) {
+        const char *name = t(NAME[i]);
+        bool ends = i == DAYS_OF_WEEK - 1;
+        text_add(text, "%s%*s", name, ends ? 0 : CELL - text_columns(name), "");
+    }
     text_add(text, "\n");
 }
 
@@ -27,20 +30,23 @@ static bool is_missed(const Days *days, int day, int today)
 static void write_cell(const Days *days, int day, int today, Text *text)
 {
     const DayPlayed *played = days_find(days, day);
-    int number = day_date(day).day;
+    text_add(text, "%2d", day_date(day).day);
     if (played)
-        text_add(text, "%2d%c%4d", number, played->won ? WON : LOST, played->points);
-    else
-        text_add(text, "%2d%c%4s", number, is_missed(days, day, today) ? MISSED : ' ', "");
+        text_add(text, "%c%3d", played->won ? WON : LOST, played->points);
+    else if (is_missed(days, day, today))
+        text_add(text, "%c", MISSED);
 }
 
 static void write_month(const Days *days, int first, int length, int today, Text *text)
 {
-    text_add(text, "%*s", day_weekday(first) * (CELL + GAP), "");
+    text_add(text, "%*s", day_weekday(first) * CELL, "");
     for (int day = first; day < first + length; day++) {
+        size_t begin = text->length;
         bool ends = day_weekday(day) == DAYS_OF_WEEK - 1 || day == first + length - 1;
         write_cell(days, day, today, text);
-        text_add(text, "%s", ends ? "\n" : " ");
+        int rest = CELL - (int)(text->length - begin);
+        text_add(text, "%*s", ends ? 0 : rest, "");
+        text_add(text, "%s", ends ? "\n" : "");
     }
 }
 

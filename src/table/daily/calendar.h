@@ -7,8 +7,8 @@
 /* A month of daily deals as text, for the terminal, in the reader's language; and what was played so far.
  *
  *     2026-11
- *      Mo      Tu      We      Th      Fr      Sa      Su
- *                                                       1* 29
+ *     Mo      Tu      We      Th      Fr      Sa      Su
+ *                                                      1* 29
  *      2* 21   3o  1   4.      5* 37   ...
  *
  * A day before the first one played is not missed. */
