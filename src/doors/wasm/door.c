@@ -3,6 +3,7 @@
 
 #include "base/checksum.h"
 #include "base/json.h"
+#include "table/json/sitting_json.h"
 #include "table/json/view_json.h"
 
 #include <assert.h>
@@ -61,6 +62,13 @@ DoorText door_text(Words *words)
     return (DoorText){words->at, length, checksum_bytes(CHECKSUM_BEGIN, words->at, length) >> 11};
 }
 
+bool door_say_sitting(Door *door, Text *answer)
+{
+    analysis_follow(&door->variations, &door->sitting);
+    sitting_json_write(&door->sitting, answer);
+    return true;
+}
+
 static const Edition *edition_of(const Door *door, const DoorText *text, Fault *fault)
 {
     char asked[MAX_TAG];
@@ -106,7 +114,7 @@ static const DoorCommand *find_among(const DoorCommand *command, Span name)
 
 static const DoorCommand *find_command(const Door *door, Span name)
 {
-    const DoorCommand *const LIST[] = {DOOR_LOOKS, DOOR_CHANGES, DOOR_READS,
+    const DoorCommand *const LIST[] = {DOOR_LOOKS, DOOR_CHANGES, DOOR_READS, DOOR_DAILY,
                                        door->wing ? door->wing->command : NULL};
     const DoorCommand *command = NULL;
     for (size_t i = 0; i < sizeof LIST / sizeof *LIST && !command && LIST[i]; i++)
