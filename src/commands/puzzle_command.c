@@ -126,9 +126,10 @@ static bool find_log(PuzzleRun *run, Fault *fault)
     if (!keeper_folder(&keeper, PRACTICE_FILE, run->log))
         run->log[0] = '\0';
     keeper_done(&keeper);
-    run->wanted.practice = run->log[0] ? practice_file_read(run->log, today, fault) : practice_new("", 0, today);
     run->wanted.log = run->options->play.no_save || !run->log[0] ? NULL : run->log;
-    return run->wanted.practice || fault_at(fault, 0, 0, "out of memory");
+    fault_at(fault, 0, 0, "out of memory");
+    run->wanted.practice = run->log[0] ? practice_file_read(run->log, today, fault) : practice_new("", 0, today);
+    return run->wanted.practice != NULL;
 }
 
 /* Which puzzle a word means; -1 if there is none. */
