@@ -56,10 +56,10 @@ static const Manual MANUAL = {
     .usage = "[OPTION ...]\n"
              "--practice|--calendar|--card [DATE] [OPTION ...]",
     .about =
-        {T("Plays today's deal: the same cards, seat and opponent for everybody, easy on Monday and hard on "
+        {T("Plays today's deal: the same patches, seat and opponent for everybody, easy on Monday and hard on "
            "Sunday. One try counts, from its first move on, without undo or hints. A game that you leave waits "
            "for you, and belongs to the day on which it began."),
-         T("Won and lost days are both days in a row; a missed day begins a new row.")},
+         T("Won and lost days both count as days in a row; after a missed day the count starts again.")},
     .settings = &SETTINGS,
     .marked = true,
     .example = {{"thimble daily", T("today's deal")},
