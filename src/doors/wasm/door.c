@@ -13,6 +13,7 @@ void door_init(Door *door, const DoorWing *wing)
     Deal deal;
     door->wing = wing;
     door->thoughts = NULL;
+    memset(door->book, 0, sizeof door->book);
     for (int i = 0; i < DOOR_EDITIONS; i++)
         edition_builtin(&door->edition[i], edition_builtin_name(i));
     assert(!edition_builtin_name(DOOR_EDITIONS));
@@ -27,6 +28,7 @@ void door_done(Door *door)
 {
     if (door->wing)
         door->wing->done(door);
+    door_puzzle_done(door);
 }
 
 void door_say_text(const char *text, Text *answer)
@@ -105,12 +107,12 @@ static const DoorCommand *find_among(const DoorCommand *command, Span name)
 
 static const DoorCommand *find_command(const Door *door, Span name)
 {
-    const DoorCommand *command = find_among(DOOR_LOOKS, name);
-    if (!command)
-        command = find_among(DOOR_CHANGES, name);
-    if (!command)
-        command = find_among(DOOR_READS, name);
-    return command || !door->wing ? command : find_among(door->wing->command, name);
+    const DoorCommand *const LIST[] = {DOOR_LOOKS, DOOR_CHANGES, DOOR_READS, DOOR_PUZZLES,
+                                       door->wing ? door->wing->command : NULL};
+    const DoorCommand *command = NULL;
+    for (size_t i = 0; i < sizeof LIST / sizeof *LIST && !command && LIST[i]; i++)
+        command = find_among(LIST[i], name);
+    return command;
 }
 
 static bool check_words(const DoorCommand *command, const Words *words, Fault *fault)

@@ -3,6 +3,7 @@
 #define DOORS_WASM_DOOR_H
 
 #include "table/game/analysis_board.h"
+#include "table/puzzle/book.h"
 
 /* The interface for the page: a request is text, its answer one JSON value (docs/page.md).
  *
@@ -18,7 +19,7 @@
  * there are no files. */
 enum {
     DOOR_EDITIONS = 3,
-    MAX_DOOR_REQUEST = MAX_RECORD_TEXT + 4096,
+    MAX_DOOR_REQUEST = MAX_BOOK_TEXT + 4096,
     MAX_DOOR_ANSWER = 4 * MAX_RECORD_TEXT,
 };
 
@@ -53,6 +54,7 @@ struct Door {
     Sitting sitting;
     Variations variations;     /* of an analysis board */
     Game draft;                /* of a position that is being set up */
+    Book *book[DOOR_EDITIONS]; /* of puzzles; NULL until the page brings one */
     const DoorWing *wing;      /* NULL: none */
     struct Thoughts *thoughts; /* of the engine's wing; NULL until needed */
 };
@@ -88,5 +90,8 @@ bool door_read_move(const Door *door, int ply, Span word, Move *move, Text *answ
 extern const DoorCommand DOOR_LOOKS[];   /* show something and change nothing */
 extern const DoorCommand DOOR_CHANGES[]; /* change the sitting */
 extern const DoorCommand DOOR_READS[];   /* read games that are not on the table */
+extern const DoorCommand DOOR_PUZZLES[]; /* choose puzzles and count them */
+
+void door_puzzle_done(Door *door);
 
 #endif

@@ -9,6 +9,7 @@
 #include "rules/notation.h"
 #include "table/json/review_json.h"
 #include "table/json/thought_json.h"
+#include "table/puzzle/puzzle_judge.h"
 #include "table/review/highlights.h"
 #include "table/review/mind.h"
 
@@ -28,6 +29,7 @@ typedef struct Thoughts {
     bool reviews; /* `review` was begun with the mind's current engine */
     Record record;
     Review review;
+    PuzzleJudge judge;
     bool seeks; /* `fair` was begun and has not ended */
     Fair fair;
 } Thoughts;
@@ -188,6 +190,52 @@ static bool answer_verdict(Door *door, Words *words, Text *answer, Fault *fault)
     return true;
 }
 
+static void say_solved(const Game *game, Move wanted, PuzzleJudge *judge, Text *answer)
+{
+    const ReviewedMove *reviewed = &judge->reviewed;
+    Speech why = {0};
+    text_add(answer, "{\"right\":%s,\"verdict\":\"%s\",\"best\":{", judge->right ? "true" : "false",
+             VERDICT_NAME[reviewed->verdict]);
+    review_json_worth(reviewed->best.worth, answer);
+    text_add(answer, "},\"yours\":{");
+    review_json_worth(reviewed->played.worth, answer);
+    Advice advice = puzzle_advice(judge, game, wanted);
+    advice_why(game, &advice, &why);
+    text_add(answer, "},\"why\":");
+    speech_json(&why, answer);
+    text_add(answer, "}");
+}
+
+/* An answer to the puzzle on the table. */
+static bool answer_solves(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    DoorKey key[] = {
+        {.name = "nodes", .needed = true, .least = 1, .most = MOST_NODES},
+        {.name = "kind", .needed = true},
+        {.name = "answer", .needed = true},
+        {.name = "move", .needed = true},
+    };
+    const Game *game = &door->sitting.table.game;
+    Move wanted, move;
+    if (!door_keys_read(words, key, 4, fault) || !check_turn(game, fault) ||
+        !read_move(game, key[2].word, &wanted, fault) || !read_move(game, key[3].word, &move, fault))
+        return false;
+    PuzzleKind kind = puzzle_kind(key[1].word);
+    if (kind == PUZZLE_KINDS)
+        return fault_at(fault, 0, 0, "there is no kind of puzzle \"%.*s\"", span_quotable(key[1].word),
+                        key[1].word.at);
+    Thoughts *thoughts = thoughts_of(door, fault);
+    if (!thoughts)
+        return false;
+    PuzzleJudge *judge = &thoughts->judge;
+    judge->engine = thoughts->mind.engine;
+    judge->nodes = key[0].number;
+    engine_seed(judge->engine, 0);
+    puzzle_judge(judge, game, kind, wanted, move);
+    say_solved(game, wanted, judge, answer);
+    return true;
+}
+
 /* Copies the record, since the game may continue during the review. */
 static bool answer_review(Door *door, Words *words, Text *answer, Fault *fault)
 {
@@ -299,6 +347,7 @@ static const DoorCommand COMMAND[] = {
     {"move", answer_move, 2, 2, ONE_LINE},
     {"think", answer_think, 1, 4, ONE_LINE},
     {"verdict", answer_verdict, 2, 3, ONE_LINE},
+    {"solves", answer_solves, 4, 4, ONE_LINE},
     {"review", answer_review, 1, 2, ONE_LINE},
     {"review_step", answer_review_step, 0, 0, ONE_LINE},
     {"fair", answer_fair, 1, ANY_WORDS, ONE_LINE},

@@ -5,8 +5,6 @@
 #include "rules/moves.h"
 #include "table/words/number.h"
 
-const char *const PUZZLE_NAME[PUZZLE_KINDS] = {"endgame", "timing", "buying", "placing"};
-
 enum {
     LONGER = 10, /* the second search, in nodes of the first */
     SOLVING_NODES = 100000,

@@ -3,6 +3,7 @@
 #define TABLE_PUZZLE_PUZZLE_H
 
 #include "engine/solve/solve.h"
+#include "table/puzzle/puzzle_kind.h"
 #include "table/review/review.h"
 
 /* A puzzle: a position of a game in which one decision is clearly better than all others.
@@ -14,16 +15,6 @@
  *
  * The answer has to hold in a search ten times as long, and to be better than the next by what a review calls an error:
  * a person can feel that. */
-typedef enum PuzzleKind {
-    PUZZLE_ENDGAME, /* solved to the end: few moves win, and all others lose */
-    PUZZLE_TIMING,  /* to advance rather than to buy, or the other way round */
-    PUZZLE_BUYING,  /* which patch */
-    PUZZLE_PLACING, /* where to sew it on: the place that looks tidiest is wrong */
-    PUZZLE_KINDS,
-} PuzzleKind;
-
-extern const char *const PUZZLE_NAME[PUZZLE_KINDS];
-
 typedef struct Puzzle {
     PuzzleKind kind;
     Move answer;

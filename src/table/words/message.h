@@ -109,6 +109,16 @@ typedef enum MessageId {
     MESSAGE_NEXT_BEST,
     MESSAGE_NEXT_BEST_IS,
 
+    /* Puzzles (table/puzzle/puzzle_words.h): what they ask for, and where to look. */
+    MESSAGE_TASK_ENDGAME,
+    MESSAGE_TASK_TIMING,
+    MESSAGE_TASK_BUYING,
+    MESSAGE_TASK_PLACING,
+    MESSAGE_TASK_LEATHER,
+    MESSAGE_TASK_SEVEN,
+    MESSAGE_LOOK_AT_END,
+    MESSAGE_LOOK_AT_SQUARE,
+
     /* Hints and reviews (table/review/review_words.h). */
     MESSAGE_IT,
     MESSAGE_MOVE_PLAYED,

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/* Requests about puzzles and their log (table/puzzle/practice.h). The sitting does not change: the page puts a puzzle's
+ * record on a table of its own. */
+#include "doors/wasm/door.h"
+#include "table/json/practice_json.h"
+
+static bool answer_book(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    const Edition *edition = door_edition(door, words_next(words), fault);
+    if (!edition)
+        return false;
+    DoorText text = door_text(words);
+    Book *book = book_new(edition, text.at, text.length, fault);
+    if (!book)
+        return false;
+    book_free(door->book[edition - door->edition]);
+    door->book[edition - door->edition] = book;
+    practice_json_book(book, answer);
+    return true;
+}
+
+static const Book *read_book(const Door *door, Words *words, Fault *fault)
+{
+    const Edition *edition = door_edition(door, words_next(words), fault);
+    const Book *book = edition ? door->book[edition - door->edition] : NULL;
+    if (edition && !book)
+        fault_at(fault, 0, 0, "there is no book of puzzles for %s yet", edition->name);
+    return book;
+}
+
+/* EDITION ID: a puzzle of a book. */
+typedef struct AskedPuzzle {
+    const Book *book;
+    int number;
+} AskedPuzzle;
+
+static bool read_puzzle(const Door *door, Words *words, AskedPuzzle *asked, Fault *fault)
+{
+    PuzzleId id;
+    asked->book = read_book(door, words, fault);
+    if (!asked->book)
+        return false;
+    Span word = words_next(words);
+    asked->number = puzzle_id_read(word, &id) ? book_find(asked->book, id) : -1;
+    return asked->number >= 0 ||
+           fault_at(fault, 0, 0, "there is no puzzle \"%.*s\"", span_quotable(word), word.at);
+}
+
+static bool read_day(Words *words, int *day, Fault *fault)
+{
+    Span word = words_next(words);
+    return day_read(word, day) ||
+           fault_at(fault, 0, 0, "a day is written like 2026-11-19, not \"%.*s\"", span_quotable(word), word.at);
+}
+
+/* The log on the lines after the request; NULL with the reason when memory is short. */
+static Practice *read_log(Words *words, int day, Fault *fault)
+{
+    DoorText log = door_text(words);
+    Practice *practice = practice_new(log.at, log.length, day);
+    if (!practice)
+        fault_at(fault, 0, 0, "out of memory");
+    return practice;
+}
+
+static bool answer_puzzle(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    static StoredPuzzle puzzle;
+    AskedPuzzle asked;
+    if (!read_puzzle(door, words, &asked, fault) || !book_open(asked.book, asked.number, &puzzle, fault))
+        return false;
+    practice_json_puzzle(asked.book, &puzzle, answer);
+    return true;
+}
+
+/* EDITION DAY, then the log. */
+static bool answer_practice(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    int day;
+    const Book *book = read_book(door, words, fault);
+    if (!book || !read_day(words, &day, fault))
+        return false;
+    Practice *practice = read_log(words, day, fault);
+    if (!practice)
+        return false;
+    practice_json_write(practice, book, answer);
+    practice_free(practice);
+    return true;
+}
+
+static void say_id(const Book *book, int number, Text *answer)
+{
+    if (number < 0) {
+        text_add(answer, "{\"id\":null}");
+        return;
+    }
+    text_add(answer, "{\"id\":\"");
+    puzzle_id_write(book->line[number].id, answer);
+    text_add(answer, "\"}");
+}
+
+/* EDITION DAY THEME, then the log. The theme is a kind, mix or today. */
+static bool answer_next(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    int day;
+    const Book *book = read_book(door, words, fault);
+    if (!book || !read_day(words, &day, fault))
+        return false;
+    Span theme = words_next(words);
+    PuzzleKind kind = puzzle_kind(theme);
+    if (span_is(theme, "today")) {
+        say_id(book, practice_of_day(book, day), answer);
+        return true;
+    }
+    if (kind == PUZZLE_KINDS && !span_is(theme, "mix"))
+        return fault_at(fault, 0, 0, "there is no theme \"%.*s\"", span_quotable(theme), theme.at);
+    Practice *practice = read_log(words, day, fault);
+    if (!practice)
+        return false;
+    say_id(book, practice_next(practice, book, kind), answer);
+    practice_free(practice);
+    return true;
+}
+
+/* EDITION ID DAY, then the log: what each result would change the rating by. */
+static bool answer_stakes(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    AskedPuzzle asked;
+    int day;
+    if (!read_puzzle(door, words, &asked, fault) || !read_day(words, &day, fault))
+        return false;
+    Practice *practice = read_log(words, day, fault);
+    if (!practice)
+        return false;
+    for (int result = 0; result < PRACTICE_RESULTS; result++)
+        text_add(answer, "%s\"%s\":%d", result ? "," : "{", PRACTICE_NAME[result],
+                 practice_gain(practice, asked.book, asked.number, result));
+    text_add(answer, "}");
+    practice_free(practice);
+    return true;
+}
+
+/* EDITION ID DAY RESULT: the line to append to the log. */
+static bool answer_tried(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    char memory[MAX_PRACTICE_LINE];
+    Text line = text_in(memory, sizeof memory);
+    AskedPuzzle asked;
+    int day;
+    if (!read_puzzle(door, words, &asked, fault) || !read_day(words, &day, fault))
+        return false;
+    Span word = words_next(words);
+    PracticeResult result = practice_result(word);
+    if (result == PRACTICE_RESULTS)
+        return fault_at(fault, 0, 0, "a result is first, again or shown, not \"%.*s\"", span_quotable(word), word.at);
+    practice_write_try(asked.book, asked.number, day, result, &line);
+    door_say_text(memory, answer);
+    return true;
+}
+
+void door_puzzle_done(Door *door)
+{
+    for (int i = 0; i < DOOR_EDITIONS; i++)
+        book_free(door->book[i]);
+}
+
+const DoorCommand DOOR_PUZZLES[] = {
+    {"book", answer_book, 1, 1, MORE_LINES},         {"puzzle", answer_puzzle, 2, 2, ONE_LINE},
+    {"practice", answer_practice, 2, 2, MORE_LINES}, {"next_puzzle", answer_next, 3, 3, MORE_LINES},
+    {"stakes", answer_stakes, 3, 3, MORE_LINES},     {"tried", answer_tried, 4, 4, ONE_LINE},
+    {NULL, NULL, 0, 0, ONE_LINE},
+};

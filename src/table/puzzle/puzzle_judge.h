@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_PUZZLE_PUZZLE_JUDGE_H
+#define TABLE_PUZZLE_PUZZLE_JUDGE_H
+
+#include "table/puzzle/puzzle_kind.h"
+#include "table/review/advice.h"
+#include "table/review/review.h"
+
+/* An answer to a puzzle, judged as a review judges a move.
+ *
+ *     PuzzleJudge judge = {.engine = engine, .nodes = JUDGE_NODES};
+ *     puzzle_judge(&judge, &game, PUZZLE_TIMING, answer, move);
+ *     if (judge.right) ... judge.reviewed.best.worth.margin ...
+ *
+ * Right is any move as good as the answer: in the endgame one that wins, too; for timing and buying the same choice, on
+ * whatever squares; otherwise a move that loses next to nothing. */
+enum { JUDGE_NODES = 5000 };
+
+typedef struct PuzzleJudge {
+    Engine *engine;
+    uint64_t nodes; /* of each search */
+
+    bool right;
+    ReviewedMove reviewed;
+    Review review;
+    Record record;
+    Answer thought;
+    Remark remark[MAX_REMARKS];
+} PuzzleJudge;
+
+/* The move must be legal, and the Automa must not be to move. */
+void puzzle_judge(PuzzleJudge *judge, const Game *game, PuzzleKind kind, Move answer, Move move);
+/* Explains the answer: where to look, what to do and why. The judge keeps the remarks. */
+Advice puzzle_advice(PuzzleJudge *judge, const Game *game, Move answer);
+
+#endif
