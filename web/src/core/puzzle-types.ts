@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The core's answers about puzzles (docs/page.md).
-import type { EditionName, Message, MoveText, Verdict } from "./types.ts";
+import type { EditionName, Message, MoveText, Verdict, Worth } from "./types.ts";
 
 export const KINDS = ["buying", "placing", "timing", "endgame", "seven"] as const;
 export type PuzzleKind = (typeof KINDS)[number];
@@ -12,7 +12,7 @@ export type Result = "first" | "again" | "shown";
 /** How many puzzles a book has. */
 export interface Book {
   puzzles: number;
-  kinds: Partial<Record<PuzzleKind, number>>;
+  kinds: Record<PuzzleKind, number>;
 }
 
 export interface Puzzle {
@@ -24,9 +24,10 @@ export interface Puzzle {
   seat: number; // to move
   record: string; // up to the puzzle
   task: Message;
+  clue: Message; // where to look, without the answer
 }
 
-/** What follows from the log of all answers. */
+/** What follows from the log of all answers, and how many puzzles of one book are solved. */
 export interface Practice {
   rating: number;
   monthAgo: number | null;
@@ -36,23 +37,17 @@ export interface Practice {
   today: boolean; // something was solved on this day
   solved: number;
   tried: number;
-  kinds: Partial<Record<PuzzleKind, { rating: number; solved: number; tried: number }>>;
+  kinds: Record<PuzzleKind, { rating: number; solved: number; tried: number }>;
 }
 
 /** How each result would change the rating. */
 export type Stakes = Record<Result, number>;
 
-/** For the player to move: the chance in thousandths, the margin in tenths of a point. */
-export interface Prospects {
-  chance: number;
-  margin: number;
-}
-/** A move, compared with the answer of a puzzle. */
+/** A move, compared with the answer of a puzzle, from the mover's point of view. */
 export interface Judged {
   right: boolean;
   verdict: Verdict;
-  best: Prospects;
-  yours: Prospects;
-  where: Message[]; // where to look, without the answer
+  best: Worth;
+  yours: Worth;
   why: Message[]; // what is good about the answer
 }

@@ -36,10 +36,6 @@ export function mergeLogs(here: string, there: string): string {
 
 export const countLines = (log: string): number => linesOf(log).length;
 
-/** The lines of one edition. */
-export const aboutEdition = (log: string, edition: string): string =>
-  logOf(linesOf(log).filter((line) => line.split(" ")[1] === edition));
-
 /** How a puzzle was answered on a day; null: it was not. */
 export function resultOn(log: string, day: string, edition: string, id: string): string | null {
   const about = `${day} ${edition} ${id} `;
@@ -56,13 +52,19 @@ function stored(): string {
 
 export const readLog = (): string => (unkept ? mergeLogs(stored(), unkept) : stored());
 
-/** Stores the log. Without room for it, it lasts until the page is closed. */
-export function keepLog(log: string): void {
+/* Without room for it, it lasts until the page is closed. */
+function keepLog(log: string): void {
   const trouble = write(LOG, log);
   unkept = trouble ? log : "";
   if (trouble && !isTold) logTrouble.value = trouble;
   isTold ||= trouble !== "";
   logChanges.value++;
+}
+
+/** Adds a line, which ends with a line break. */
+export function addToLog(line: string): void {
+  const log = readLog();
+  keepLog(log === "" || log.endsWith("\n") ? log + line : `${log}\n${line}`);
 }
 
 /** Adds the lines of a log from elsewhere; returns how many were new. */

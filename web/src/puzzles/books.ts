@@ -5,17 +5,11 @@ import type { EditionName } from "../core/types.ts";
 /** The editions that have a book. */
 export const BOOKS = Object.keys(BOOK_FILE) as EditionName[];
 
-const texts = new Map<EditionName, string>();
-
 /** The text of a book. */
 export async function fetchBook(edition: EditionName): Promise<string> {
-  const known = texts.get(edition);
-  if (known !== undefined) return known;
   const file = BOOK_FILE[edition];
   if (!file) throw new Error(`there is no book of puzzles for ${edition}`);
   const response = await fetch(new URL(file, document.baseURI));
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  const text = await response.text();
-  texts.set(edition, text);
-  return text;
+  return response.text();
 }

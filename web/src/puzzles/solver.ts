@@ -6,7 +6,7 @@ import type { Judged, Puzzle } from "../core/puzzle-types.ts";
 import { hasSimd } from "../core/simd.ts";
 import type { MoveText } from "../core/types.ts";
 
-const NODES = 20000;
+const NODES = 5000;
 
 let engine: Engine | null = null;
 const opened = (): Engine => (engine ??= new Engine(hasSimd() ? ENGINE_FILE : ENGINE_PLAIN_FILE));

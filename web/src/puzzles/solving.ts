@@ -8,11 +8,11 @@ import { batch, computed, signal } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import { whyOf } from "../core/engine.ts";
 import type { Judged, Puzzle, Result, Stakes, Theme } from "../core/puzzle-types.ts";
-import type { Edition, EditionName, Message, MoveText, View } from "../core/types.ts";
+import type { Edition, EditionName, MoveText, View } from "../core/types.ts";
 import { choices } from "../play/choices.ts";
 import { Hand, type Actions } from "../play/hand.ts";
 import { GIVE_UP } from "../play/notation.ts";
-import { keepLog, readLog } from "../play/puzzle-log.ts";
+import { addToLog, readLog } from "../play/puzzle-log.ts";
 import { say } from "../play/say.ts";
 import type { Sitter } from "../play/sitters.ts";
 import { refusalWords } from "../screens/refusals.ts";
@@ -32,16 +32,14 @@ export const stage = signal<Stage>("trying");
 export const now = signal<View | null>(null);
 /** What the engine said of the last answer, or of the right one. */
 export const judged = signal<Judged | null>(null);
-/** The hint that is shown. */
-export const clue = signal<readonly Message[] | null>(null);
-/** The engine is looking for a hint or for reasons. */
-export const asking = signal(false);
+/** The hint is shown. */
+export const isHinted = signal(false);
 /** The engine can't answer, and why. */
 export const trouble = signal("");
 /** What the answer has changed the rating by; null: it is not in the log yet. */
 export const gain = signal<number | null>(null);
 export const stakes = signal<Stakes | null>(null);
-/** A wrong answer, or a hint: it can't be solved at once any more. */
+/** After a wrong answer or a hint it can't be solved at once any more. */
 export const isLate = signal(false);
 
 let start = 0; // the ply of the puzzle
@@ -89,9 +87,9 @@ function lay(next: Puzzle): void {
     now.value = table.view();
     start = now.value.ply;
     stage.value = "trying";
-    judged.value = clue.value = gain.value = null;
+    judged.value = gain.value = null;
     missing.value = trouble.value = tried = "";
-    asking.value = false;
+    isHinted.value = false;
     missed = attempt.missed;
     isLate.value = attempt.missed || attempt.helped;
     stakes.value = puzzles.stakes(next.edition, next.id, localDay(), readLog());
@@ -116,16 +114,16 @@ export function leavePuzzle(): void {
 function enter(result: Result): void {
   if (gain.value !== null) return;
   const { edition, id } = puzzle.value!;
-  const entered = puzzles.answered(edition, id, localDay(), result, readLog());
-  keepLog(entered.log);
+  const day = localDay();
+  gain.value = puzzles.stakes(edition, id, day, readLog())[result];
+  addToLog(puzzles.tried(edition, id, day, result));
   keepAttempt(null);
-  gain.value = entered.gain;
 }
 
 function noteLate(): void {
   isLate.value = true;
   const { edition, id } = puzzle.value!;
-  keepAttempt({ edition, id, missed, helped: clue.value !== null });
+  keepAttempt({ edition, id, missed, helped: isHinted.value });
 }
 
 /* The position after a move. */
@@ -189,33 +187,18 @@ export async function showMe(): Promise<void> {
     takeBack();
     hand.clear();
     stage.value = "shown";
-    tried = answer;
     make(answer);
     enter("shown");
   });
-  if (!judged.value) await askFor(answer, () => undefined);
+  if (!judged.value) judged.value = await ask(answer);
 }
 
-/** Where to look. It costs half of what the puzzle is worth. */
-export async function giveHint(): Promise<void> {
-  if (stage.value !== "trying" || asking.value || clue.value) return;
-  const show = ({ where }: Judged): void => {
-    clue.value = where;
-    noteLate();
-  };
-  if (judged.value) return batch(() => show(judged.value!));
-  await askFor(puzzle.value!.answer, show);
-}
-
-async function askFor(move: MoveText, use: (said: Judged) => void): Promise<void> {
-  asking.value = true;
-  const said = await ask(move);
+/** Shows where to look: then the puzzle counts less. */
+export function giveHint(): void {
+  if (stage.value !== "trying" || isHinted.value) return;
   batch(() => {
-    if (!said && !trouble.value) return; // something else is being asked
-    asking.value = false;
-    if (!said) return;
-    judged.value = said;
-    use(said);
+    isHinted.value = true;
+    noteLate();
   });
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of the puzzles, with the book that lies open on it, and what the log says. It is a table of its own: the
+// The table of the puzzles, with its books, and what the log says. It is a table of its own: the
 // game in progress is never touched.
 import { computed, signal } from "@preact/signals";
 import { openDoor, TableDoor } from "../core/door.ts";
@@ -28,16 +28,16 @@ export async function openPuzzleTable(): Promise<void> {
   }
 }
 
-/* The core keeps one book; what it told of the others is remembered. */
-let open: EditionName | null = null;
 const books = new Map<EditionName, Book>();
+/* The last one that was opened; null: none. */
+const opened = signal<EditionName | null>(null);
 
-/** Fetches the book of an edition, and lays it open. From then on the table answers about its puzzles. */
+/** Fetches the book of an edition. From then on the table answers about its puzzles. */
 export async function openBook(edition: EditionName): Promise<Book> {
-  const text = await fetchBook(edition);
-  if (open !== edition) books.set(edition, puzzles.book(edition, text));
-  open = edition;
-  return books.get(edition)!;
+  const known = books.get(edition) ?? puzzles.book(edition, await fetchBook(edition));
+  books.set(edition, known);
+  opened.value = edition;
+  return known;
 }
 
 /** The date here, as the log has it. */
@@ -46,12 +46,12 @@ export function localDay(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Rating, streak and themes. */
+/** Rating, streak, and the themes of the last book that was opened; null: none is open. */
 export const practice = computed<Practice | null>(() => {
   void logChanges.value;
-  return ready.value === true ? puzzles.practice(localDay(), readLog()) : null;
+  return opened.value && puzzles.practice(opened.value, localDay(), readLog());
 });
 
-/** The next puzzle of a theme in the open book; null: none is left. */
+/** The next puzzle of a theme in an open book; null: none is left. */
 export const nextOf = (edition: EditionName, theme: Theme): string | null =>
   puzzles.next(edition, localDay(), theme, readLog());

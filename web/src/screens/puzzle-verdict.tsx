@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What is said of an answer: that it is judged, solved, or not the best; the answer; or a hint.
 import type { ComponentChildren } from "preact";
-import type { Judged, Prospects } from "../core/puzzle-types.ts";
+import type { Judged } from "../core/puzzle-types.ts";
+import type { Worth } from "../core/types.ts";
 import { EyeIcon, HintIcon, PlacingIcon, SewIcon, TurnIcon } from "../draw/index.ts";
-import { asking, clue, edition, gain, judged, now, puzzle, sitters, stage, type Stage } from "../puzzles/solving.ts";
+import { edition, gain, isHinted, judged, now, puzzle, sitters, stage, type Stage } from "../puzzles/solving.ts";
 import { practice } from "../puzzles/table.ts";
-import { speechWords, type Company } from "../words/message.ts";
+import { speechWords, wordsOf, type Company } from "../words/message.ts";
 import { percent, signed, signedTenths, t } from "../words/words.ts";
 import { isYou, sitterName } from "./names.ts";
 import { Pictured, plainWords } from "./pictured.tsx";
@@ -30,18 +31,19 @@ function answerWords(): string {
   return `${words[0]!.toUpperCase()}${words.slice(1)} ${speechWords(judged.value?.why ?? [], company)}`.trim();
 }
 
+const clueWords = (): string => wordsOf(puzzle.value!.clue);
+
 const SAID: Record<Exclude<Stage, "trying">, () => Said> = {
   weighing: () => ({ title: t("Thinking…"), words: "" }),
   solved: () => ({ title: t("Solved"), words: speechWords(judged.value!.why, company) }),
-  better: () => ({ title: KIND[puzzle.value!.kind].better(), words: speechWords(judged.value!.where, company) }),
+  better: () => ({ title: KIND[puzzle.value!.kind].better(), words: clueWords() }),
   shown: () => ({ title: t("The answer"), words: answerWords() }),
 };
 
 /* Null: there is nothing to say. */
 function said(): Said | null {
   if (stage.value !== "trying") return SAID[stage.value]();
-  if (asking.value) return SAID.weighing();
-  return clue.value && { title: t("A hint"), words: speechWords(clue.value, company) };
+  return isHinted.value ? { title: t("A hint"), words: clueWords() } : null;
 }
 
 export const hasVerdict = (): boolean => said() !== null;
@@ -67,17 +69,17 @@ function scaleOf(values: readonly number[]): (value: number) => number {
 
 interface Measure {
   caption: string;
-  of(prospects: Prospects): number;
+  of(worth: Worth): number;
   words(value: number): string;
 }
 const POINTS = (all: boolean): Measure => ({
   caption: all ? t("how far you would win, in points") : t("how the game would end, in points"),
-  of: ({ margin }) => margin / 10,
+  of: ({ margin }) => margin,
   words: signedTenths,
 });
 const CHANCE = (): Measure => ({
   caption: t("your chance to win"),
-  of: ({ chance }) => chance / 1000,
+  of: ({ chance }) => chance,
   words: percent,
 });
 
@@ -131,9 +133,9 @@ function Counted() {
 export function VerdictCard({ children }: { children?: ComponentChildren }) {
   const what = said();
   if (!what) return null;
-  const Mark = MARK[asking.value && stage.value === "trying" ? "weighing" : stage.value];
+  const Mark = MARK[stage.value];
   return (
-    <section class="answered card" data-stage={stage.value} aria-busy={stage.value === "weighing" || asking.value}>
+    <section class="answered card" data-stage={stage.value} aria-busy={stage.value === "weighing"}>
       <span class="answered-mark" aria-hidden="true">
         <Mark size={24} />
       </span>

@@ -8,13 +8,12 @@ import { hearLog } from "../play/puzzle-log.ts";
 import { say } from "../play/say.ts";
 import { followAddress, goToPuzzle } from "../puzzles/address.ts";
 import {
-  asking,
-  clue,
   edition,
   gain,
   giveHint,
   hand,
   isDone,
+  isHinted,
   isLate,
   leavePuzzle,
   missing,
@@ -41,6 +40,7 @@ import { listenToKeys, type Key } from "./keys.ts";
 import { isLaptop, mode, modeClass } from "./mode.ts";
 import { Button, MenuButton, Notice } from "./parts.tsx";
 import { listenToFingers } from "./pointer.ts";
+import { Pictured } from "./pictured.tsx";
 import { Offers, Other, PuzzleQuilt, PuzzleTrack, Strip, Tools } from "./puzzle-board.tsx";
 import { Chips, KindChip, LogNotice } from "./puzzle-parts.tsx";
 import { hasVerdict, VerdictCard, verdictSpoken } from "./puzzle-verdict.tsx";
@@ -62,9 +62,8 @@ const HintButton = ({ look }: { look: "plain" | "quiet" }) => (
   <Button
     look={look}
     class="puzzle-hint"
-    notNow={(stage.value !== "trying" || clue.value !== null) && t("There is no other hint")}
-    aria-busy={asking.value}
-    onClick={() => void giveHint()}
+    notNow={(stage.value !== "trying" || isHinted.value) && t("There is no other hint")}
+    onClick={giveHint}
   >
     <HintIcon size={20} /> {t("Hint")}
   </Button>
@@ -122,13 +121,16 @@ function Ways({ phone }: { phone: boolean }) {
 /* The rating, and what the puzzle is worth. */
 function Worth() {
   const rating = practice.value!.rating;
-  const values = stakes.value;
+  const values = stakes.value!;
+  const counts = values.first !== 0 || values.shown !== 0;
   return (
     <p class="puzzle-worth">
       <b>{t("Your rating {rating}", { rating: String(rating) })}</b>
-      {values && gain.value === null && (
+      {gain.value === null && (
         <span>
-          {isLate.value
+          {!counts
+            ? t("you have tried this one before")
+            : isLate.value
             ? t("this one: {first} solved at once, {again} now", {
                 first: signed(values.first),
                 again: signed(values.again),
@@ -140,7 +142,11 @@ function Worth() {
   );
 }
 
-const Task = () => <h1 tabIndex={-1}>{wordsOf(puzzle.value!.task)}</h1>;
+const Task = () => (
+  <h1 tabIndex={-1}>
+    <Pictured edition={edition.value} words={wordsOf(puzzle.value!.task)} />
+  </h1>
+);
 
 const Trouble = () =>
   trouble.value ? <Notice>{t("The move can't be judged: {why}", { why: trouble.value })}</Notice> : null;
@@ -173,7 +179,7 @@ function Laptop() {
           <VerdictCard>
             <p class="answered-ways">
               <Ways phone={false} />
-              {stage.value === "trying" && clue.value && <ShowMe />}
+              {stage.value === "trying" && isHinted.value && <ShowMe />}
             </p>
           </VerdictCard>
           <div class="puzzle-rest">
@@ -210,14 +216,14 @@ function Phone() {
       <Trouble />
       <div class="puzzle-below">
         <VerdictCard />
-        {!isDone.value && stage.value === "trying" && <Offers phone />}
+        {stage.value === "trying" && <Offers phone />}
         <Worth />
-        {isDone.value || stage.value !== "trying" ? <Offers phone /> : null}
+        {stage.value !== "trying" && <Offers phone />}
         <Other />
       </div>
       <div class="puzzle-dock">
         {stage.value === "trying" && !(trying && hand.patch.value !== 0) && <HintButton look="plain" />}
-        {stage.value === "trying" && !trying && clue.value && <ShowMe />}
+        {stage.value === "trying" && !trying && isHinted.value && <ShowMe />}
         {stage.value === "trying" && <Tools keys={false} />}
         <Ways phone />
       </div>
@@ -237,7 +243,7 @@ const KEYS: Key[] = [
   { key: "u", act: when(isBetter, tryAgain) },
   { key: "Enter", act: when(() => isDone.value, goOn) },
   { key: "n", act: when(() => isDone.value || isBetter(), goOn) },
-  { key: "h", act: when(() => stage.value === "trying", () => void giveHint()) },
+  { key: "h", act: when(() => stage.value === "trying", giveHint) },
 ];
 
 /* A new puzzle is read from its task on; after an answer the keyboard goes on with the way on. What is said of it is

@@ -7,7 +7,7 @@ import { type Book, KINDS, type Practice, type Puzzle, type PuzzleKind, type The
 import type { EditionName, View } from "../core/types.ts";
 import { ButtonIcon, Quilt } from "../draw/index.ts";
 import { choices, choose } from "../play/choices.ts";
-import { aboutEdition, hearLog, logChanges, readLog, resultOn } from "../play/puzzle-log.ts";
+import { hearLog, logChanges, readLog, resultOn } from "../play/puzzle-log.ts";
 import { goToPuzzle } from "../puzzles/address.ts";
 import { BOOKS } from "../puzzles/books.ts";
 import { localDay, nextOf, openBook, openPuzzleTable, practice, puzzles, ready, table } from "../puzzles/table.ts";
@@ -17,6 +17,7 @@ import { Head } from "./head.tsx";
 import { mode } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
+import { Pictured } from "./pictured.tsx";
 import { Chips, Curve, daysInARow, LogNotice, sinceWords, Thread } from "./puzzle-parts.tsx";
 import { dayWords, KIND, resultWords } from "./puzzle-words.ts";
 import { notice } from "./road.ts";
@@ -86,7 +87,9 @@ function Today({ puzzle, view }: Todays) {
       <TodaysQuilt puzzle={puzzle} view={view} />
       <div class="todays-words">
         <p class="todays-day">{t("Today's puzzle · {day}", { day: dayWords() })}</p>
-        <h2>{wordsOf(puzzle.task)}</h2>
+        <h2>
+          <Pictured edition={table.editions[puzzle.edition]} words={wordsOf(puzzle.task)} />
+        </h2>
         <Chips of={puzzle} />
         <p class="todays-note">{done ? resultWords(done) : t("The same puzzle for everybody today.")}</p>
       </div>
@@ -122,7 +125,7 @@ function Rating({ now }: { now: Practice }) {
 
 interface ThemeCardProps {
   kind: PuzzleKind;
-  rating: number | undefined;
+  rating: number;
   solved: number;
   of: number;
 }
@@ -133,7 +136,7 @@ function ThemeCard({ kind, rating, solved, of }: ThemeCardProps) {
     <li>
       <button type="button" class="theme card" onClick={() => void begin(kind)}>
         <span class="theme-name">
-          <Icon size={28} /> <strong>{name()}</strong> {rating !== undefined && <b>{rating}</b>}
+          <Icon size={28} /> <strong>{name()}</strong> <b>{rating}</b>
         </span>
         <span class="theme-asks">{asks()}</span>
         <span class="theme-bar" aria-hidden="true">
@@ -148,7 +151,6 @@ function ThemeCard({ kind, rating, solved, of }: ThemeCardProps) {
 function Themes({ now }: { now: Practice }) {
   const edition = chosen();
   const known = book.value;
-  const own = puzzles.practice(localDay(), aboutEdition(readLog(), edition));
   return (
     <section class="themes">
       <div class="themes-head">
@@ -167,11 +169,9 @@ function Themes({ now }: { now: Practice }) {
       </div>
       {known && (
         <ul>
-          {KINDS.filter((kind) => known.kinds[kind]).map((kind) => {
-            const of = known.kinds[kind]!;
-            const solved = Math.min(of, own.kinds[kind]?.solved ?? 0);
-            return <ThemeCard key={kind} {...{ kind, solved, of }} rating={now.kinds[kind]?.rating} />;
-          })}
+          {KINDS.filter((kind) => known.kinds[kind] > 0).map((kind) => (
+            <ThemeCard key={kind} kind={kind} {...now.kinds[kind]} of={known.kinds[kind]} />
+          ))}
         </ul>
       )}
     </section>
