@@ -43,7 +43,7 @@ const SAID: Record<Exclude<Stage, "trying">, () => Said> = {
 /* Null: there is nothing to say. */
 function said(): Said | null {
   if (stage.value !== "trying") return SAID[stage.value]();
-  return isHinted.value ? { title: t("A hint"), words: clueWords() } : null;
+  return isHinted.value ? { title: t("Hint"), words: clueWords() } : null;
 }
 
 export const hasVerdict = (): boolean => said() !== null;

@@ -40,7 +40,7 @@ export const KIND: Record<PuzzleKind, KindWords> = {
   },
   seven: {
     Icon: RosetteIcon,
-    name: () => t("7×7"),
+    name: () => "7×7",
     asks: () => t("Get there first."),
     better: () => t("There is a better move"),
   },

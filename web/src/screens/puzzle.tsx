@@ -125,7 +125,7 @@ function Worth() {
   const counts = values.first !== 0 || values.shown !== 0;
   return (
     <p class="puzzle-worth">
-      <b>{t("Your rating {rating}", { rating: String(rating) })}</b>
+      <b>{t("Your rating: {rating}", { rating: String(rating) })}</b>
       {gain.value === null && (
         <span>
           {!counts

@@ -142,7 +142,7 @@ function ThemeCard({ kind, rating, solved, of }: ThemeCardProps) {
         <span class="theme-bar" aria-hidden="true">
           <i style={{ width: `${(100 * solved) / of}%` }} />
         </span>
-        <span class="caption">{nt("{solved} of {n} solved", "{solved} of {n} solved", of, { solved })}</span>
+        <span class="caption">{t("{solved} of {n} solved", { solved, n: of })}</span>
       </button>
     </li>
   );
