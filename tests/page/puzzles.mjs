@@ -40,7 +40,7 @@ const log = (page) => page.evaluate(() => (localStorage.getItem("thimble.puzzles
 /* What an answer was worth, without its day. */
 const results = async (page) => (await log(page)).map((line) => line.split(" ").slice(2).join(" "));
 const answered = (page, stage) => page.locator(`.answered[data-stage="${stage}"]`).waitFor();
-const rating = async (page) => Number(/\d+/.exec(await page.locator(".puzzle-worth b").innerText())[0]);
+const rating = async (page) => Number(/\d+/.exec(await page.locator(".puzzle-worth b, .counted b").innerText())[0]);
 
 /* Takes a patch on offer by its key, and sews it on where it lies. */
 async function answer(page, patch) {

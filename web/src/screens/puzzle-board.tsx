@@ -113,7 +113,9 @@ export function Offers({ phone }: { phone: boolean }) {
         <p class="caption">{offerWords()}</p>
         <div class="puzzle-cards">
           {view.offers.map(({ patch }, index) => (
-            <HandOffer key={patch} hand={hand} patch={patch} index={index} compact={phone} still={still} />
+            <div key={patch} class={phone ? "" : "th-ring-card"}>
+              <HandOffer hand={hand} patch={patch} index={index} compact={phone} still={still} />
+            </div>
           ))}
         </div>
         <CircleStrip

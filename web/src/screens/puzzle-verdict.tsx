@@ -50,7 +50,7 @@ export const hasVerdict = (): boolean => said() !== null;
 
 /** For screen readers, with the new rating; "" while there is nothing to say. */
 export function verdictSpoken(): string {
-  const what = said();
+  const what = stage.value !== "weighing" && said();
   if (!what) return "";
   const rating =
     gain.value === null ? "" : t("Your rating: {rating}, {gain}.", { rating: String(rated()), gain: signed(gain.value) });

@@ -118,26 +118,25 @@ function Ways({ phone }: { phone: boolean }) {
   );
 }
 
-/* The rating, and what the puzzle is worth. */
+/* The rating, and what the puzzle is worth, until it is answered. */
 function Worth() {
+  if (gain.value !== null) return null;
   const rating = practice.value!.rating;
   const values = stakes.value!;
   const counts = values.first !== 0 || values.shown !== 0;
   return (
     <p class="puzzle-worth">
       <b>{t("Your rating: {rating}", { rating: String(rating) })}</b>
-      {gain.value === null && (
-        <span>
-          {!counts
-            ? t("you have tried this one before")
-            : isLate.value
+      <span>
+        {!counts
+          ? t("you have tried this one before")
+          : isLate.value
             ? t("this one: {first} solved at once, {again} now", {
                 first: signed(values.first),
                 again: signed(values.again),
               })
             : t("this one: {first} solved at once", { first: signed(values.first) })}
-        </span>
-      )}
+      </span>
     </p>
   );
 }
