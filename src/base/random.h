@@ -26,6 +26,7 @@ typedef enum RandomStream {
     RANDOM_MATCH,
     RANDOM_THOUGHT,
     RANDOM_PUZZLE,
+    RANDOM_DAILY,
 } RandomStream;
 
 Random random_from(uint64_t seed, RandomStream stream);

@@ -127,16 +127,17 @@ static void test_gains(void **state)
 
 static void test_sums(void **state)
 {
-    static const char LOG[] = "2026-11-16 classic 1.0 timing 900 first\n"
-                              "2026-11-17 classic 2.1 timing 1100 shown\n"
-                              "2026-11-18 classic 2.1 timing 1100 again\r\n" /* found later: solved, but not rated */
-                              "2026-11-18 express 2.1 timing 1100 first\n"   /* another puzzle */
-                              "nonsense\n"
-                              "2026-11-18 classic 3.1 endgame 1400 perhaps\n"
-                              "2026-11-31 classic 3.1 endgame 1400 first\n"
-                              "2026-11-18 classic 3.1 riddle 1400 first\n"
-                              "2026-11-18 classic 1.2 buying 1000 shown of a later version\n"
-                              "2026-11-19 classic 3.1 endg";
+    static const char LOG[] =
+        "2026-11-16 classic 1.0 timing 900 first\n"
+        "2026-11-17 classic 2.1 timing 1100 shown\n"
+        "2026-11-18 classic 2.1 timing 1100 again\r\n" /* found later: solved, but not rated */
+        "2026-11-18 express 2.1 timing 1100 first\n"   /* another puzzle */
+        "nonsense\n"
+        "2026-11-18 classic 3.1 endgame 1400 perhaps\n"
+        "2026-11-31 classic 3.1 endgame 1400 first\n"
+        "2026-11-18 classic 3.1 riddle 1400 first\n"
+        "2026-11-18 classic 1.2 buying 1000 shown of a later version\n"
+        "2026-11-19 classic 3.1 endg";
     (void)state;
     Book *book = book_of(BOOK);
     Practice *practice = practice_of(LOG, "2026-11-19");
@@ -243,9 +244,9 @@ static void test_of_day(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_book),  cmocka_unit_test(test_bad_books),    cmocka_unit_test(test_empty_log),
-        cmocka_unit_test(test_gains), cmocka_unit_test(test_sums),         cmocka_unit_test(test_long_history),
-        cmocka_unit_test(test_next),  cmocka_unit_test(test_near),         cmocka_unit_test(test_of_day),
+        cmocka_unit_test(test_book),  cmocka_unit_test(test_bad_books), cmocka_unit_test(test_empty_log),
+        cmocka_unit_test(test_gains), cmocka_unit_test(test_sums),      cmocka_unit_test(test_long_history),
+        cmocka_unit_test(test_next),  cmocka_unit_test(test_near),      cmocka_unit_test(test_of_day),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 // Constants from the build: the names of the other files (web/build.mjs).
 declare const WORKER_FILE: string;
 declare const TABLE_FILE: string;
+declare const PUZZLES_FILE: string;
 declare const ENGINE_FILE: string;
 declare const ENGINE_PLAIN_FILE: string;
 declare const ENGINE_THREADS_FILE: string;

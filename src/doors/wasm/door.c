@@ -3,6 +3,7 @@
 
 #include "base/checksum.h"
 #include "base/json.h"
+#include "table/json/sitting_json.h"
 #include "table/json/view_json.h"
 
 #include <assert.h>
@@ -28,7 +29,6 @@ void door_done(Door *door)
 {
     if (door->wing)
         door->wing->done(door);
-    door_puzzle_done(door);
 }
 
 void door_say_text(const char *text, Text *answer)
@@ -60,6 +60,13 @@ DoorText door_text(Words *words)
     words_line(words);
     size_t length = (size_t)(words->end - words->at);
     return (DoorText){words->at, length, checksum_bytes(CHECKSUM_BEGIN, words->at, length) >> 11};
+}
+
+bool door_say_sitting(Door *door, Text *answer)
+{
+    analysis_follow(&door->variations, &door->sitting);
+    sitting_json_write(&door->sitting, answer);
+    return true;
 }
 
 static const Edition *edition_of(const Door *door, const DoorText *text, Fault *fault)
@@ -107,7 +114,7 @@ static const DoorCommand *find_among(const DoorCommand *command, Span name)
 
 static const DoorCommand *find_command(const Door *door, Span name)
 {
-    const DoorCommand *const LIST[] = {DOOR_LOOKS, DOOR_CHANGES, DOOR_READS, DOOR_PUZZLES,
+    const DoorCommand *const LIST[] = {DOOR_LOOKS, DOOR_CHANGES, DOOR_READS, DOOR_DAILY,
                                        door->wing ? door->wing->command : NULL};
     const DoorCommand *command = NULL;
     for (size_t i = 0; i < sizeof LIST / sizeof *LIST && !command && LIST[i]; i++)

@@ -3,7 +3,6 @@
 #define DOORS_WASM_DOOR_H
 
 #include "table/game/analysis_board.h"
-#include "table/puzzle/book.h"
 
 /* The interface for the page: a request is text, its answer one JSON value (docs/page.md).
  *
@@ -19,7 +18,7 @@
  * there are no files. */
 enum {
     DOOR_EDITIONS = 3,
-    MAX_DOOR_REQUEST = MAX_BOOK_TEXT + 4096,
+    MAX_DOOR_REQUEST = (1 << 20) + 4096, /* a book of puzzles or its log; a record is shorter */
     MAX_DOOR_ANSWER = 4 * MAX_RECORD_TEXT,
 };
 
@@ -52,11 +51,11 @@ typedef struct DoorWing {
 struct Door {
     Edition edition[DOOR_EDITIONS];
     Sitting sitting;
-    Variations variations;     /* of an analysis board */
-    Game draft;                /* of a position that is being set up */
-    Book *book[DOOR_EDITIONS]; /* of puzzles; NULL until the page brings one */
-    const DoorWing *wing;      /* NULL: none */
-    struct Thoughts *thoughts; /* of the engine's wing; NULL until needed */
+    Variations variations;            /* of an analysis board */
+    Game draft;                       /* of a position that is being set up */
+    const DoorWing *wing;             /* NULL: none */
+    struct Thoughts *thoughts;        /* of the engine's wing; NULL until needed */
+    struct Book *book[DOOR_EDITIONS]; /* of the wing of puzzles; NULL until the page brings one */
 };
 
 /* Starts with a classic game. */
@@ -67,6 +66,8 @@ void door_answer(Door *door, const char *request, size_t length, Text *answer);
 /* For handlers: {"text": ...} and {"move": ...}. */
 void door_say_text(const char *text, Text *answer);
 void door_say_move(const Door *door, Move move, Text *answer);
+/* The seats and the player to move (table/json/sitting_json.h), after a change of the sitting. Always true. */
+bool door_say_sitting(Door *door, Text *answer);
 /* The built-in edition with that name; NULL, with the reason, when there is none. */
 const Edition *door_edition(const Door *door, Span name, Fault *fault);
 /* The lines after the first. Hidden information that a record omits is drawn from a seed derived from the text:
@@ -90,8 +91,6 @@ bool door_read_move(const Door *door, int ply, Span word, Move *move, Text *answ
 extern const DoorCommand DOOR_LOOKS[];   /* show something and change nothing */
 extern const DoorCommand DOOR_CHANGES[]; /* change the sitting */
 extern const DoorCommand DOOR_READS[];   /* read games that are not on the table */
-extern const DoorCommand DOOR_PUZZLES[]; /* choose puzzles and count them */
-
-void door_puzzle_done(Door *door);
+extern const DoorCommand DOOR_DAILY[];   /* the daily deal */
 
 #endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Requests about puzzles and their log (table/puzzle/practice.h). The sitting does not change: the page puts a puzzle's
  * record on a table of its own. */
-#include "doors/wasm/door.h"
+#include "doors/wasm/door_puzzle.h"
+
 #include "table/json/practice_json.h"
 
 static bool answer_book(Door *door, Words *words, Text *answer, Fault *fault)
@@ -42,8 +43,7 @@ static bool read_puzzle(const Door *door, Words *words, AskedPuzzle *asked, Faul
         return false;
     Span word = words_next(words);
     asked->number = puzzle_id_read(word, &id) ? book_find(asked->book, id) : -1;
-    return asked->number >= 0 ||
-           fault_at(fault, 0, 0, "there is no puzzle \"%.*s\"", span_quotable(word), word.at);
+    return asked->number >= 0 || fault_at(fault, 0, 0, "there is no puzzle \"%.*s\"", span_quotable(word), word.at);
 }
 
 static bool read_day(Words *words, int *day, Fault *fault)
@@ -152,21 +152,27 @@ static bool answer_tried(Door *door, Words *words, Text *answer, Fault *fault)
     Span word = words_next(words);
     PracticeResult result = practice_result(word);
     if (result == PRACTICE_RESULTS)
-        return fault_at(fault, 0, 0, "a result is first, again or shown, not \"%.*s\"", span_quotable(word), word.at);
+        return fault_at(fault, 0, 0, "a result is first, again or shown, not \"%.*s\"", span_quotable(word),
+                        word.at);
     practice_write_try(asked.book, asked.number, day, result, &line);
     door_say_text(memory, answer);
     return true;
 }
 
-void door_puzzle_done(Door *door)
+static void puzzles_done(Door *door)
 {
     for (int i = 0; i < DOOR_EDITIONS; i++)
         book_free(door->book[i]);
 }
 
-const DoorCommand DOOR_PUZZLES[] = {
-    {"book", answer_book, 1, 1, MORE_LINES},         {"puzzle", answer_puzzle, 2, 2, ONE_LINE},
-    {"practice", answer_practice, 2, 2, MORE_LINES}, {"next_puzzle", answer_next, 3, 3, MORE_LINES},
-    {"stakes", answer_stakes, 3, 3, MORE_LINES},     {"tried", answer_tried, 4, 4, ONE_LINE},
+static const DoorCommand COMMAND[] = {
+    {"book", answer_book, 1, 1, MORE_LINES},
+    {"puzzle", answer_puzzle, 2, 2, ONE_LINE},
+    {"practice", answer_practice, 2, 2, MORE_LINES},
+    {"next_puzzle", answer_next, 3, 3, MORE_LINES},
+    {"stakes", answer_stakes, 3, 3, MORE_LINES},
+    {"tried", answer_tried, 4, 4, ONE_LINE},
     {NULL, NULL, 0, 0, ONE_LINE},
 };
+
+const DoorWing DOOR_PUZZLES = {.command = COMMAND, .done = puzzles_done};

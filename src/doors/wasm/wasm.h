@@ -7,7 +7,7 @@
 /* Exports a function to JavaScript. */
 #define EXPORT(name) __attribute__((export_name(name)))
 
-/* The additional commands of this module; NULL for the table alone. Defined in wasm_table.c and wasm_engine.c. */
+/* The additional commands of this module; NULL for the table alone. Each module has a file with it. */
 const DoorWing *wasm_wing(void);
 
 #endif

@@ -10,18 +10,21 @@
 void sitting_deal(Sitting *sitting, const Deal *deal)
 {
     table_deal(&sitting->table, deal);
+    sitting->is_daily = false;
     sitting_seat_by_names(sitting);
 }
 
 void sitting_take(Sitting *sitting, const Record *record)
 {
     table_take(&sitting->table, record);
+    sitting->is_daily = false;
     sitting_seat_by_names(sitting);
 }
 
 void sitting_place(Sitting *sitting, const Game *start, uint64_t seed)
 {
     table_place(&sitting->table, start, seed);
+    sitting->is_daily = false;
     sitting_seat_by_names(sitting);
 }
 
@@ -60,6 +63,7 @@ static bool all_are(const Sitting *sitting, SeatKind kind)
 void sitting_study(Sitting *sitting)
 {
     sit_all(sitting, SEAT_NOBODY);
+    sitting->is_daily = false;
 }
 
 bool sitting_is_study(const Sitting *sitting)
@@ -84,6 +88,7 @@ void sitting_swap(Sitting *sitting)
     Seat first = sitting->seat[0];
     if (record->start.edition->solo)
         return;
+    sitting->is_daily = false;
     sitting->seat[0] = sitting->seat[1];
     sitting->seat[1] = first;
     memcpy(name, record->player[0], sizeof name);
@@ -148,7 +153,11 @@ Next sitting_next(const Sitting *sitting)
 
 bool sitting_play(Sitting *sitting, Move move, Fault *fault)
 {
-    return table_play(&sitting->table, move, fault);
+    bool counts = sitting_daily(sitting) != NO_DAY;
+    if (!table_play(&sitting->table, move, fault))
+        return false;
+    sitting->is_daily = counts;
+    return true;
 }
 
 int sitting_play_automa(Sitting *sitting)
@@ -184,10 +193,22 @@ static int last_choice(const Sitting *sitting)
     return last;
 }
 
+/* A daily deal can't be undone before its end, so undone moves mean that it was over. */
+int sitting_daily(const Sitting *sitting)
+{
+    bool undone = sitting->table.ply < sitting->table.record.count;
+    return sitting->is_daily && !undone ? sitting->day : NO_DAY;
+}
+
+bool sitting_plays_daily(const Sitting *sitting)
+{
+    return sitting_daily(sitting) != NO_DAY && game_turn(&sitting->table.game) != NOBODY;
+}
+
 /* The rule for undo: every front end asks here. */
 int sitting_undo_ply(const Sitting *sitting)
 {
-    return last_choice(sitting);
+    return sitting_plays_daily(sitting) ? -1 : last_choice(sitting);
 }
 
 int sitting_redo_ply(const Sitting *sitting)
@@ -240,6 +261,7 @@ void sitting_retry(Sitting *sitting, int ply)
 {
     table_go_to(&sitting->table, ply);
     sitting->table.record.count = ply;
+    sitting->is_daily = false;
 }
 
 void sitting_deal_again(Sitting *sitting, uint64_t seed)
@@ -255,6 +277,7 @@ void sitting_deal_again(Sitting *sitting, uint64_t seed)
     deal.level = game->level;
     deal_draw_rest(&deal);
     table_deal(&sitting->table, &deal);
+    sitting->is_daily = false;
     memcpy(record->player, player, sizeof player);
 }
 

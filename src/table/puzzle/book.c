@@ -82,8 +82,8 @@ static bool check_text(const Edition *edition, const char *text, size_t length, 
         return fault_at(fault, 1, 1, "a book of puzzles begins with \"thimble puzzles %d EDITION\"", VERSION);
     if (length > MAX_BOOK_TEXT)
         return fault_at(fault, 0, 0, "a book of puzzles has at most %d bytes", MAX_BOOK_TEXT);
-    return span_is(name, edition->name) || fault_at(fault, 1, 1, "these puzzles are of another edition: \"%.*s\"",
-                                                     span_quotable(name), name.at);
+    return span_is(name, edition->name) ||
+           fault_at(fault, 1, 1, "these puzzles are of another edition: \"%.*s\"", span_quotable(name), name.at);
 }
 
 Book *book_new(const Edition *edition, const char *text, size_t length, Fault *fault)

@@ -253,7 +253,8 @@ static void add_near(Nearest *nearest, const Book *book, int number)
 /* One of the nearest: another one after every try, and the same until then. */
 int practice_next(const Practice *practice, const Book *book, PuzzleKind kind)
 {
-    const PracticeSum *sum = kind < PUZZLE_KINDS && practice->kind[kind].tried ? &practice->kind[kind] : &practice->all;
+    const PracticeSum *sum =
+        kind < PUZZLE_KINDS && practice->kind[kind].tried ? &practice->kind[kind] : &practice->all;
     Nearest nearest = {.rating = number_rounded(sum->rating.rating)};
     for (int i = 0; i < book->count; i++)
         if ((kind == PUZZLE_KINDS || book->line[i].kind == kind) && !is_tried(practice, book, i))

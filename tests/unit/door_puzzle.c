@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+/* Requests about puzzles, as the page makes them. */
+#include "doors/wasm/door_puzzle.h"
+#include "doors/wasm/door_engine.h"
+
+#include "unit.h"
+
+#include <cjson/cJSON.h>
+#include <stdlib.h>
+
+#define BOOK                                                                                                       \
+    "thimble puzzles 1 classic\n"                                                                                  \
+    "1.0 timing 900 advance\n"                                                                                     \
+    "1.2 buying 1000 advance advance advance\n"
+
+#define LOG "2026-11-18 classic 1.0 timing 900 first\n"
+
+static Door *open_door(const DoorWing *wing)
+{
+    Door *door = malloc(sizeof *door);
+    assert_non_null(door);
+    door_init(door, wing);
+    return door;
+}
+
+static void close_door(Door *door)
+{
+    door_done(door);
+    free(door);
+}
+
+static const char *ask(Door *door, const char *request)
+{
+    static char memory[MAX_DOOR_ANSWER];
+    Text answer = text_in(memory, sizeof memory);
+    door_answer(door, request, strlen(request), &answer);
+    return memory;
+}
+
+static void assert_answer(Door *door, const char *request, const char *answer)
+{
+    assert_string_equal(ask(door, request), answer);
+}
+
+static void assert_fault(Door *door, const char *request, const char *part)
+{
+    const char *answer = ask(door, request);
+    if (strncmp(answer, "{\"fault\":", 9) != 0 || !strstr(answer, part))
+        fail_msg("%s: %s", request, answer);
+}
+
+static void test_book(void **state)
+{
+    (void)state;
+    Door *door = open_door(&DOOR_PUZZLES);
+    assert_fault(door, "puzzle classic 1.0", "no book of puzzles for classic");
+    assert_fault(door, "book classic\nthimble puzzles 1 express\n", "another edition");
+    assert_answer(door, "book classic\n" BOOK,
+                  "{\"puzzles\":2,\"kinds\":{\"endgame\":0,\"timing\":1,\"buying\":1,\"placing\":0,\"seven\":0}}");
+    assert_fault(door, "book classic\nthimble puzzles 1 classic\n1.0 timing\n", "rating");
+    assert_fault(door, "puzzle classic 1.1", "no puzzle \\\"1.1\\\"");
+    cJSON *puzzle = cJSON_Parse(ask(door, "puzzle classic 1.2")); /* the earlier book is still there */
+    assert_non_null(puzzle);
+    assert_string_equal(cJSON_GetObjectItem(puzzle, "kind")->valuestring, "buying");
+    assert_string_equal(cJSON_GetObjectItem(cJSON_GetObjectItem(puzzle, "task"), "id")->valuestring, "task-buying");
+    char request[4096];
+    Text load = text_in(request, sizeof request);
+    text_add(&load, "load\n%s", cJSON_GetObjectItem(puzzle, "record")->valuestring);
+    assert_null(strstr(ask(door, request), "fault"));
+    assert_int_equal(sitting_ply(&door->sitting), 2);
+    cJSON_Delete(puzzle);
+    close_door(door);
+}
+
+static void test_log(void **state)
+{
+    (void)state;
+    Door *door = open_door(&DOOR_PUZZLES);
+    ask(door, "book classic\n" BOOK);
+    assert_answer(door, "next_puzzle classic 2026-11-19 mix\n" LOG, "{\"id\":\"1.2\"}");
+    assert_answer(door, "next_puzzle classic 2026-11-19 timing\n" LOG, "{\"id\":null}");
+    assert_answer(door, "stakes classic 1.0 2026-11-19\n" LOG, "{\"first\":0,\"again\":0,\"shown\":0}");
+    assert_answer(door, "tried classic 1.2 2026-11-19 again",
+                  "{\"text\":\"2026-11-19 classic 1.2 buying 1000 again\\u000a\"}");
+    assert_non_null(strstr(ask(door, "practice classic 2026-11-19\n" LOG),
+                           ",\"monthAgo\":null,\"streak\":1,\"longest\":1,\"today\":false,\"tried\":1,\"solved\":1,"
+                           "\"history\":[{\"day\":\"2026-11-18\",\"rating\":"));
+    assert_non_null(strstr(ask(door, "practice classic 2026-12-20\n" LOG), ",\"streak\":0,\"longest\":1,"));
+    assert_fault(door, "practice classic 2026-11-31\n", "2026-11-19");
+    assert_fault(door, "next_puzzle classic 2026-11-19 riddle\n", "theme");
+    assert_fault(door, "tried classic 1.2 2026-11-19 maybe", "result");
+    assert_fault(door, "next_puzzle express 2026-11-19 mix\n", "no book");
+    close_door(door);
+}
+
+/* The start of a game in which the middle of the quilt is a bad place for patch 5. */
+static void test_solves(void **state)
+{
+    (void)state;
+    Door *door = open_door(&DOOR_THINKS);
+    ask(door, "new classic seed=42");
+    const char *answer = ask(door, "solves nodes=500 kind=buying answer=5r0a1 move=5r0e5");
+    assert_ptr_equal(strstr(answer, "{\"right\":true,\"verdict\":\"error\""), answer); /* the patch is right */
+    answer = ask(door, "solves nodes=500 kind=placing answer=5r0a1 move=5r0e5");
+    assert_ptr_equal(strstr(answer, "{\"right\":false,\"verdict\":\"error\""), answer);
+    assert_non_null(strstr(answer, "\"best\":{\"chance\":0."));
+    assert_non_null(strstr(answer, "\"why\":[{\"id\":"));
+    assert_fault(door, "solves nodes=500 kind=timing answer=advance move=+a1", "leather");
+    assert_fault(door, "solves nodes=500 kind=riddle answer=advance move=advance", "riddle");
+    close_door(door);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_book),
+        cmocka_unit_test(test_log),
+        cmocka_unit_test(test_solves),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
