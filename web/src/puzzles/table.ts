@@ -19,7 +19,7 @@ export const ready = signal<boolean | string>(false); // or why it failed
 export async function openPuzzleTable(): Promise<void> {
   if (ready.value === true) return;
   try {
-    const door = await openDoor(TABLE_FILE);
+    const door = await openDoor(PUZZLES_FILE);
     table = new TableDoor(door);
     puzzles = new PuzzleDoor(door);
     ready.value = true;

@@ -145,10 +145,10 @@ function Automa() {
             : t("next card: up to {n} buttons", { n: automa!.nextBudget })
         }
       />
-      <h3>
+      <h2>
         <TokenOf who="automa" mine={false} size={22} /> {t("Automa")}
         <ButtonIcon size={20} label={t("buttons")} /> <b>{seats[other()]!.buttons}</b>
-      </h3>
+      </h2>
     </section>
   );
 }
@@ -169,10 +169,10 @@ export function Other() {
         best={puzzle.value!.kind === "seven"}
         label={quiltWords(name, edition.value, seat)}
       />
-      <h3>
+      <h2>
         <TokenOf who="engine" mine={false} size={22} /> {name} <ButtonIcon size={20} label={t("buttons")} />{" "}
         <b>{seat.buttons}</b> {seat.income > 0 && <span class="caption">{t("income {n}", { n: seat.income })}</span>}
-      </h3>
+      </h2>
       {seat.best && !seat.bonus && (
         <p class="puzzle-theirs">
           <RosetteIcon size={22} label={t("best {n}×{n}", { n: bonusSide })} /> <b>{seat.best.covered}</b>
