@@ -36,6 +36,7 @@ static const Command COMMAND[] = {
     {"gtp", gtp_main, T("speak the text protocol for programs")},
     {"bot", bot_main, T("let a program play on a server")},
     {"match", match_main, T("play engines against each other and measure their strength")},
+    {"puzzle", puzzle_main, T("solve puzzles")},
     {"puzzles", puzzles_main, T("find puzzles in games")},
     {"regret", regret_main, T("measure how far players are from perfect")},
     {"bench", bench_main, T("measure the speed of the rules and the engine")},

@@ -57,8 +57,12 @@ static const Command *const BOARD[] = {MOVE_COMMANDS,  SHOW_COMMANDS, ADVICE_COM
 static const Command *const FAR[] = {FAR_COMMANDS,  MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS,
                                      GAME_COMMANDS, HELP_COMMANDS, NULL};
 
+static const Command *const PUZZLE[] = {PUZZLE_COMMANDS, MOVE_COMMANDS, SHOW_COMMANDS, HELP_COMMANDS, NULL};
+
 static const Command *const *tables_of(const Session *session)
 {
+    if (session->puzzle)
+        return PUZZLE;
     return session->far ? FAR : sitting_is_study(&session->sitting) ? BOARD : HERE;
 }
 
@@ -106,6 +110,11 @@ const char *command_name_board(int number)
 const char *command_name_far(int number)
 {
     return name_in(FAR, number);
+}
+
+const char *command_name_puzzle(int number)
+{
+    return name_in(PUZZLE, number);
 }
 
 static void answer_unknown(Session *session, Span word, const char *lower)

@@ -4,6 +4,7 @@
 
 #include "client/link.h"
 #include "table/keep/start.h"
+#include "table/puzzle/practice.h"
 
 /* Play by typed lines: for terminals, pipes and screen readers. Nothing here moves the cursor or relies on colour;
  * every answer is text that can be read aloud. It shows the table's view and contains no rules. */
@@ -11,6 +12,17 @@
 /* Plays a game, saved or not; `command` names the command in error messages. Without a terminal the default is two
  * people: the settings for the opponent are not meant for scripts. */
 int plain_play(const char *command, const Wanted *wanted, bool keeping);
+/* What to solve. */
+typedef struct PuzzleWanted {
+    const Book *book;
+    Practice *practice;
+    const char *log;  /* a path; NULL: nothing is saved */
+    PuzzleKind theme; /* of the puzzles after the first; PUZZLE_KINDS: any */
+    int number;       /* of the first, in the book; -1: only print the progress */
+} PuzzleWanted;
+
+/* Puzzles, until somebody quits. */
+int plain_puzzle(const char *command, const PuzzleWanted *wanted);
 /* Plays or watches the online game of a link, until somebody quits. The seat is taken already. */
 int plain_join(const char *command, const Link *link);
 

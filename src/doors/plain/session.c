@@ -6,6 +6,7 @@
 #include "doors/plain/fair_deal.h"
 #include "doors/plain/far_game.h"
 #include "doors/plain/lines.h"
+#include "doors/plain/puzzle_game.h"
 #include "doors/plain/show.h"
 #include "doors/plain/tell.h"
 #include "table/daily/calendar.h"
@@ -146,6 +147,10 @@ bool session_play(Session *session, Move move, Fault *fault)
 {
     if (session->far)
         return far_game_play(session, move, fault);
+    if (session->puzzle) {
+        puzzle_game_answer(session, move);
+        return true;
+    }
     if (!play_and_tell(session, move, fault))
         return false;
     play_automa(session);

@@ -22,13 +22,16 @@ static const Glicko START = {.rating = 1000, .deviation = 200, .volatility = 0.0
 static const double PUZZLE_DEVIATION = 60; /* from the tries of the levels */
 static const double AGAIN = 0.375;         /* of the gain of the first answer */
 
-/* The puzzles that were tried, as a hash table; a key of 0 is a free place. */
+typedef struct PracticePlace {
+    uint64_t key; /* 0: free */
+    bool solved;
+} PracticePlace;
+
+/* The puzzles that were tried, as a hash table. */
 typedef struct PracticeTries {
-    size_t mask; /* the number of places less one; at least half of them stay free */
-    struct {
-        uint64_t key;
-        bool solved;
-    } place[];
+    size_t mask; /* the number of places less one; at least half of them are free */
+    size_t count;
+    PracticePlace place[];
 } PracticeTries;
 
 /* A line of the log. */
@@ -48,11 +51,8 @@ static uint64_t key_of(Span edition, PuzzleId id)
     return sum ? sum : 1;
 }
 
-static PracticeTries *tries_new(size_t most)
+static PracticeTries *tries_new(size_t size)
 {
-    size_t size = 16;
-    while (size < 2 * most)
-        size *= 2;
     PracticeTries *tries = calloc(1, sizeof *tries + size * sizeof *tries->place);
     if (tries)
         tries->mask = size - 1;
@@ -66,6 +66,24 @@ static size_t tries_place(const PracticeTries *tries, uint64_t key)
     while (tries->place[at].key && tries->place[at].key != key)
         at = (at + 1) & tries->mask;
     return at;
+}
+
+/* Twice the room, once half of it is taken. */
+static bool tries_make_room(PracticeTries **tries)
+{
+    PracticeTries *old = *tries;
+    if (2 * (old->count + 1) <= old->mask)
+        return true;
+    PracticeTries *larger = tries_new(2 * (old->mask + 1));
+    if (!larger)
+        return false;
+    larger->count = old->count;
+    for (size_t i = 0; i <= old->mask; i++)
+        if (old->place[i].key)
+            larger->place[tries_place(larger, old->place[i].key)] = old->place[i];
+    free(old);
+    *tries = larger;
+    return true;
 }
 
 static Glicko rated(Glicko rating, int puzzle, PracticeResult result)
@@ -133,46 +151,48 @@ static void count_solved(Practice *practice, const PracticeTry *one, bool *solve
     practice->kind[one->kind].solved++;
 }
 
-static void add_try(Practice *practice, const PracticeTry *one)
+static bool add_try(Practice *practice, const PracticeTry *one)
 {
+    if (!tries_make_room(&practice->tries))
+        return false;
     PracticeTries *tries = practice->tries;
-    size_t at = tries_place(tries, one->key);
-    if (!tries->place[at].key)
+    PracticePlace *place = &tries->place[tries_place(tries, one->key)];
+    if (!place->key) {
+        place->key = one->key;
+        tries->count++;
         rate(practice, one);
-    tries->place[at].key = one->key;
-    count_solved(practice, one, &tries->place[at].solved);
+    }
+    count_solved(practice, one, &place->solved);
+    return true;
 }
 
-static size_t count_lines(const char *log, size_t length)
+bool practice_add(Practice *practice, const char *log, size_t length)
 {
-    size_t lines = 1;
-    for (size_t i = 0; i < length; i++)
-        lines += log[i] == '\n';
-    return lines;
+    Words words = words_of(log, length, 0);
+    PracticeTry one;
+    bool room = true;
+    do
+        room = !read_try(&words, &one) || add_try(practice, &one);
+    while (room && words_line(&words));
+    return room;
 }
 
 Practice *practice_new(const char *log, size_t length, int today)
 {
+    enum { PLACES = 256 };
     Practice *practice = calloc(1, sizeof *practice);
-    PracticeTries *tries = tries_new(count_lines(log, length));
-    if (!practice || !tries) {
-        free(practice);
-        free(tries);
+    if (!practice)
         return NULL;
-    }
+    practice->tries = tries_new(PLACES);
     practice->today = today;
     practice->last = NO_DAY;
-    practice->tries = tries;
     practice->all.rating = START;
     for (int kind = 0; kind < PUZZLE_KINDS; kind++)
         practice->kind[kind].rating = START;
-    Words words = words_of(log, length, 0);
-    do {
-        PracticeTry one;
-        if (read_try(&words, &one))
-            add_try(practice, &one);
-    } while (words_line(&words));
-    return practice;
+    if (practice->tries && practice_add(practice, log, length))
+        return practice;
+    practice_free(practice);
+    return NULL;
 }
 
 void practice_free(Practice *practice)

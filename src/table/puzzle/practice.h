@@ -56,6 +56,9 @@ typedef struct Practice {
 Practice *practice_new(const char *log, size_t length, int today);
 void practice_free(Practice *practice);
 
+/* Takes further lines of the log; false when memory is short. */
+bool practice_add(Practice *practice, const char *log, size_t length);
+
 int practice_rating(const Practice *practice);
 /* The rating at the end of the last day before `day`; -1 if there was none yet. */
 int practice_rating_before(const Practice *practice, int day);

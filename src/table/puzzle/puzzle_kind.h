@@ -17,6 +17,11 @@ typedef enum PuzzleKind {
 /* As in books and on the command line. */
 extern const char *const PUZZLE_NAME[PUZZLE_KINDS];
 
+/* For people, to be translated. */
+extern const char *const PUZZLE_TITLE[PUZZLE_KINDS];
+/* How hard a rating is, in a word to be translated. */
+const char *puzzle_hardness(int rating);
+
 /* PUZZLE_KINDS for any other word. */
 PuzzleKind puzzle_kind(Span name);
 
