@@ -79,7 +79,10 @@ async function later(bench) {
   const page = await open(bench, {}, at(SECOND));
   await answer(page, SECOND.wrong);
   await answered(page, "better");
-  holds(/better patch/.test(await page.locator(".answered h2").innerText()), "it is not said that there is a better one");
+  holds(
+    /better patch/.test(await page.locator(".answered h2").innerText()),
+    "it is not said that there is a better one",
+  );
   holds((await page.locator(".bar-words").innerText()).includes("best"), "there are no points");
   same(await results(page), [], "the log after a wrong answer");
   await focusComes(page, ".puzzle-onward", "after a wrong answer");
@@ -316,7 +319,9 @@ export async function run(bench) {
   await bench.test("each puzzle has an address", () => addresses(bench));
   await bench.test("the books come when somebody opens the puzzles, and without a network", () => fetched(bench));
   await bench.test("what is said of an answer is spoken", () => spoken(bench));
-  await bench.test("on a phone the verdict is in sight with the quilt", () => inSight(bench, { width: 390, height: 844 }));
+  await bench.test("on a phone the verdict is in sight with the quilt", () =>
+    inSight(bench, { width: 390, height: 844 }),
+  );
   for (const [size, language, theme] of sample(ROOMS, 3))
     await bench.test(`puzzles have room, ${size.width}x${size.height}, ${language}, ${theme}`, () =>
       room(bench, size, language, theme),

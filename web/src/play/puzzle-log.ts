@@ -39,7 +39,12 @@ export const countLines = (log: string): number => linesOf(log).length;
 /** How a puzzle was answered on a day; null: it was not. */
 export function resultOn(log: string, day: string, edition: string, id: string): string | null {
   const about = `${day} ${edition} ${id} `;
-  return linesOf(log).find((line) => line.startsWith(about))?.split(" ").at(-1) ?? null;
+  return (
+    linesOf(log)
+      .find((line) => line.startsWith(about))
+      ?.split(" ")
+      .at(-1) ?? null
+  );
 }
 
 function stored(): string {

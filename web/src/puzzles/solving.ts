@@ -49,9 +49,7 @@ let missed = false;
 export const edition = computed<Edition>(() => table.editions[puzzle.value!.edition]);
 export const sitters = computed<[Sitter, Sitter]>(() => {
   const other: Sitter =
-    puzzle.value?.edition === "automa"
-      ? { who: "automa", name: "" }
-      : { who: "engine", level: 1, name: t("Mira") };
+    puzzle.value?.edition === "automa" ? { who: "automa", name: "" } : { who: "engine", level: 1, name: t("Mira") };
   const me: Sitter = { who: "person", name: "" };
   return puzzle.value?.seat === 1 ? [other, me] : [me, other];
 });

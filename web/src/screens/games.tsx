@@ -221,7 +221,10 @@ export function Games() {
           onLoad={(words) => (setWords(words), setTrouble(""), setShelf(readShelf()))}
           onFail={(words) => (setWords(""), setTrouble(words))}
         />
-        <Button notNow={games.length + strangers.length === 0 && readLog() === "" && t("No games yet")} onClick={saveAll}>
+        <Button
+          notNow={games.length + strangers.length === 0 && readLog() === "" && t("No games yet")}
+          onClick={saveAll}
+        >
           {t("Save all to a file")}
         </Button>
       </div>

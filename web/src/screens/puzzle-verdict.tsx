@@ -53,7 +53,9 @@ export function verdictSpoken(): string {
   const what = stage.value !== "weighing" && said();
   if (!what) return "";
   const rating =
-    gain.value === null ? "" : t("Your rating: {rating}, {gain}.", { rating: String(rated()), gain: signed(gain.value) });
+    gain.value === null
+      ? ""
+      : t("Your rating: {rating}, {gain}.", { rating: String(rated()), gain: signed(gain.value) });
   return [`${what.title}.`, plainWords(edition.value, what.words), rating].filter(Boolean).join(" ");
 }
 const rated = (): number => practice.value!.rating;

@@ -314,7 +314,12 @@ export function Puzzle() {
     return () => stops.forEach((stop) => stop());
   }, []);
   const why = typeof ready.value === "string" ? ready.value : missing.value;
-  if (why) return <main><Missing why={why} /></main>;
+  if (why)
+    return (
+      <main>
+        <Missing why={why} />
+      </main>
+    );
   if (!puzzle.value || !now.value)
     return (
       <main>
