@@ -3,6 +3,7 @@
 import * as fs from "node:fs";
 import { examine } from "./axe.mjs";
 import { holds, LAPTOP, need, PHONE, same, sample, TABLET } from "./bench.mjs";
+import { Finger } from "./hand.mjs";
 import { beyond, cut } from "./room.mjs";
 import { drawn, focusComes, openPage } from "./table.mjs";
 
@@ -239,6 +240,20 @@ async function spoken(bench) {
     .waitFor({ state: "attached" });
 }
 
+/* The patch is dragged from the offer onto the quilt with a finger, and sewn on by its button. */
+async function byTouch(bench) {
+  const page = await open(bench, { size: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, at(FIRST));
+  const middle = async (selector) => {
+    const box = await page.locator(selector).boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const quilt = await middle(".puzzle-quilt");
+  await new Finger(page).drag(await middle(`.th-offer[data-patch="${FIRST.right}"]`), { x: quilt.x, y: quilt.y + 60 });
+  await page.locator(".puzzle-quilt .th-held").waitFor();
+  await page.locator(".puzzle-dock .sew").tap();
+  await answered(page, "solved");
+}
+
 const STAGES = {
   trying: async () => undefined,
   holding: async (page) => page.keyboard.press("1"),
@@ -322,7 +337,8 @@ export async function run(bench) {
   await bench.test("on a phone the verdict is in sight with the quilt", () =>
     inSight(bench, { width: 390, height: 844 }),
   );
-  for (const [size, language, theme] of sample(ROOMS, 3))
+  await bench.test("a puzzle is solved with a finger", () => byTouch(bench));
+  for (const [size, language, theme] of sample(ROOMS, 2))
     await bench.test(`puzzles have room, ${size.width}x${size.height}, ${language}, ${theme}`, () =>
       room(bench, size, language, theme),
     );

@@ -2,8 +2,10 @@
 // The books of puzzles, one for each edition, fetched when somebody wants one.
 import type { EditionName } from "../core/types.ts";
 
+const ORDER: EditionName[] = ["classic", "express", "automa"];
+
 /** The editions that have a book. */
-export const BOOKS = Object.keys(BOOK_FILE) as EditionName[];
+export const BOOKS = ORDER.filter((edition) => BOOK_FILE[edition]);
 
 /** The text of a book. */
 export async function fetchBook(edition: EditionName): Promise<string> {

@@ -138,7 +138,7 @@ function Automa() {
         budget={automa!.nextBudget}
         words={automa!.nextBudget === null ? "" : t("next: up to")}
         pile={automa!.pile}
-        compact
+        compact={!isLaptop()}
         label={
           automa!.nextBudget === null
             ? nt("{n} card in the pile", "{n} cards in the pile", automa!.pile)

@@ -30,7 +30,7 @@ export const daysInARow = (n: number): string => nt("{n} day in a row", "{n} day
 export function Thread({ streak, brief = false }: Pick<Practice, "streak"> & { brief?: boolean }) {
   const buttons = Math.min(streak, SHOWN);
   return (
-    <span class={`thread-days ${brief ? "thread-brief" : ""}`} aria-hidden="true">
+    <span class={`thread-days ${brief ? "thread-brief" : ""}`} style={{ "--days": buttons }} aria-hidden="true">
       {Array.from({ length: buttons }, (_, i) => (
         <ButtonIcon key={i} size={brief ? 22 : 28} />
       ))}
