@@ -116,6 +116,18 @@ function addWords() {
   return files;
 }
 
+/* The books of puzzles, by edition. */
+function addBooks() {
+  const folder = path.join(root, "puzzles");
+  for (const name of listed(folder, ".txt")) addHashed(bookName(name), fs.readFileSync(path.join(folder, name)));
+}
+const bookName = (name) => `puzzles-${name}`;
+
+const bookFiles = () =>
+  Object.fromEntries(
+    listed(path.join(root, "puzzles"), ".txt").map((name) => [path.parse(name).name, names.get(bookName(name))]),
+  );
+
 /* Constants for the scripts (src/build.d.ts). A missing file has an empty name. */
 function told(words, fabrics) {
   const name = (source) => JSON.stringify(names.get(source) ?? "");
@@ -128,6 +140,7 @@ function told(words, fabrics) {
     ENGINE_PLAIN_FILE: name("engine-plain.wasm"),
     ENGINE_THREADS_FILE: name("engine-threads.wasm"),
     WORDS_FILE: JSON.stringify(words),
+    BOOK_FILE: JSON.stringify(bookFiles()),
     FABRICS: JSON.stringify(fabrics),
     VERSION: JSON.stringify(version),
   };
@@ -269,6 +282,7 @@ if (!replaceable(out)) {
   fail(`${out} is not a folder that was built here`);
 }
 addCore(wasm);
+addBooks();
 const fabrics = await drawFabrics();
 const needed = await addScripts(addWords(), fabrics.rows);
 await addStyles();

@@ -9,3 +9,5 @@ declare const ENGINE_THREADS_FILE: string;
 declare const WORDS_FILE: Record<string, string>;
 declare const VERSION: string;
 declare const FABRICS: readonly { name: string; thread: string }[];
+/** The books of puzzles, by edition. */
+declare const BOOK_FILE: Partial<Record<string, string>>;

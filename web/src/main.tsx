@@ -47,6 +47,8 @@ const Layers = coming(async () => (await import("./more.ts")).Layers);
 const Play = coming(async () => (await import("./setup.ts")).Play);
 const Solo = coming(async () => (await import("./setup.ts")).Solo);
 const Friend = coming(async () => (await import("./setup.ts")).Friend);
+const Puzzles = coming(async () => (await import("./puzzles.ts")).Puzzles);
+const Puzzle = coming(async () => (await import("./puzzles.ts")).Puzzle);
 const Lobby = coming(async () => (await import("./online.ts")).Lobby);
 const Invite = coming(async () => (await import("./online.ts")).Invite);
 const Invited = coming(async () => (await import("./online.ts")).Invited);
@@ -93,6 +95,8 @@ function App() {
       {shown === "table" && <Table key={gameId.value} />}
       {shown === "review" && <Review key={gameId.value} />}
       {shown === "tutorial" && <Tutorial />}
+      {shown === "puzzles" && <Puzzles />}
+      {shown === "puzzle" && <Puzzle />}
       {shown === "lobby" && <Lobby />}
       {shown === "invite" && <Invite key={farAt.value} />}
       {shown === "invited" && <Invited key={farAt.value} />}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine runs in a worker, so it never blocks the page. One job at a time; a new job ends the previous one.
 import { bounds } from "./bounds.ts";
+import type { Judged, Puzzle, PuzzleKind } from "./puzzle-types.ts";
 import type { EditionName, Judgement, MoveText, Outcome, ReviewedMove, SeatReview, Thought, Worth } from "./types.ts";
 
 interface About {
@@ -13,6 +14,7 @@ export type Job = About &
     | { kind: "move"; level: number; seed: number }
     | { kind: "think"; nodes: number; seconds: number; play?: true }
     | { kind: "verdict"; nodes: number; move: MoveText; before?: number }
+    | { kind: "solves"; nodes: number; theme: PuzzleKind; answer: MoveText; move: MoveText }
     | { kind: "review"; nodes: number }
     | { kind: "fair"; edition: EditionName; keys: string }
     | { kind: "proof" }
@@ -101,6 +103,11 @@ export class Engine {
   /** The same for a second try, compared with what the first one lost. */
   retry(about: Position, move: MoveText, nodes: number, before: Worth): Promise<Judgement & { outcome: Outcome }> {
     return this.#ask({ ...about, kind: "verdict", nodes, move, before: before.margin });
+  }
+
+  /** Compares a move with the answer of a puzzle. */
+  solves(about: Position, { kind: theme, answer }: Puzzle, move: MoveText, nodes: number): Promise<Judged> {
+    return this.#ask({ ...about, kind: "solves", nodes, theme, answer, move });
   }
 
   review(

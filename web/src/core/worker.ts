@@ -88,6 +88,8 @@ async function work(core: Door, job: Job): Promise<unknown> {
       return think(core, job);
     case "verdict":
       return core.ask(`verdict nodes=${job.nodes} move=${job.move}${beforeOf(job)}`);
+    case "solves":
+      return core.ask(`solves nodes=${job.nodes} kind=${job.theme} answer=${job.answer} move=${job.move}`);
     case "review":
       return review(core, job);
     case "fair":

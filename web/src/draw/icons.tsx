@@ -424,3 +424,21 @@ export const partArt = (part: Part) => PARTS[part]();
 export const BuyingIcon = icon(PARTS.buying);
 export const PlacingIcon = icon(PARTS.placing);
 export const TimingIcon = icon(PARTS.timing);
+/** The end of a tape measure. */
+export const TapeEndIcon = icon(() => (
+  <>
+    <path d="M1.2 6.4H17.6V17.6H1.2Z" fill="var(--tape)" stroke="var(--tape-edge)" stroke-width="1.4" />
+    <path d="M5 17.4V12.6M9 17.4V11M13 17.4V12.6" stroke="var(--tape-ink)" stroke-width="1.6" />
+    <rect
+      x="16.6"
+      y="4.6"
+      width="6"
+      height="14.8"
+      rx="1.6"
+      fill="var(--clasp)"
+      stroke="var(--ink)"
+      stroke-width="1.3"
+    />
+    <circle cx="19.6" cy="12" r="1.3" fill="var(--ink)" />
+  </>
+));

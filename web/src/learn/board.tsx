@@ -1,38 +1,29 @@
 // SPDX-License-Identifier: MIT
 // The table of a lesson: track, quilt or card, seats, offer, and the consequences of the move in hand.
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { squareName } from "../core/patch.ts";
-import type { SeatView, View } from "../core/types.ts";
+import { useLayoutEffect } from "preact/hooks";
+import type { SeatView } from "../core/types.ts";
 import {
   AutomaBack,
   AutomaCard,
   ButtonIcon,
   NeedleIcon,
-  Offer,
   PatchPicture,
   Quilt,
   RosetteIcon,
   SewIcon,
   Tape,
+  type OfferState,
 } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { moveParts } from "../play/notation.ts";
-import {
-  clickOffer,
-  dragging,
-  menuQuilt,
-  pressOffer,
-  pressQuilt,
-  quiltElement,
-  wasDrag,
-  wheelQuilt,
-} from "../screens/pointer.ts";
+import { HandOffer, HandQuilt } from "../screens/hand-board.tsx";
+import { dragging } from "../screens/pointer.ts";
 import { isLaptop, mode } from "../screens/mode.ts";
 import { patchLabel, sitterName, trackWords } from "../screens/names.ts";
 import { cardSpoken, cardWords, reasonWords } from "../screens/opponent.tsx";
 import { Button } from "../screens/parts.tsx";
 import { SeatNumbers, TokenOf } from "../screens/seat.tsx";
-import { AdvanceButton, HandTools, offerState, OutcomeStrip, whyNot } from "../screens/strips.tsx";
+import { AdvanceButton, HandTools, OutcomeStrip, whyNot } from "../screens/strips.tsx";
 import { nt, t } from "../words/words.ts";
 import {
   answer,
@@ -84,52 +75,17 @@ export function LessonTrack() {
   );
 }
 
-function quiltLabel(view: View): string {
-  const { side } = lessonEdition();
-  const seat = view.seats[ME];
-  const quilt = t("Your quilt with {covered} of {all} squares covered", {
-    covered: side * side - seat.empty,
-    all: side * side,
-  });
-  const laid = hand.laid.value;
-  return laid
-    ? t("{quilt}. In hand, on {square}. Arrow keys move it.", { quilt, square: squareName(side, laid.square) })
-    : quilt;
-}
-
 export function LessonQuilt() {
   const view = now.value!;
-  const edition = lessonEdition();
-  const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = frame.current!;
-    quiltElement.current = element.querySelector("svg");
-    element.addEventListener("wheel", wheelQuilt, { passive: false });
-    return () => element.removeEventListener("wheel", wheelQuilt);
-  });
   const shown = step.value;
-  const laid = hand.laid.value;
   const leather = view.phase === "leather" && view.turn === ME && !done.value;
   return (
-    <div
-      class={`learn-quilt ${laid ? "holding" : ""}`}
-      ref={frame}
-      tabIndex={laid ? 0 : -1}
-      role="group"
-      aria-label={quiltLabel(view)}
-      onPointerDown={pressQuilt}
-      onContextMenu={menuQuilt}
-    >
-      <Quilt
-        edition={edition}
-        seat={view.seats[ME]}
-        owner="me"
-        labels={isLaptop()}
-        best={shown !== null && "best" in shown && shown.best === true && !done.value}
-        targets={leather ? view.seats[ME].free : []}
-        {...(laid && { trying: laid })}
-      />
-    </div>
+    <HandQuilt
+      hand={hand}
+      class="learn-quilt"
+      best={shown !== null && "best" in shown && shown.best === true && !done.value}
+      targets={leather ? view.seats[ME].free : []}
+    />
   );
 }
 
@@ -249,15 +205,8 @@ function AutomaNumbers({ seat }: { seat: SeatView }) {
   );
 }
 
-/* A guess at the Automa's choice, or a patch for the hand. The keyboard continues from the quilt. */
-function choose(patch: number, byMouse: boolean): void {
-  if (step.value?.kind === "card") return turnCard(patch);
-  clickOffer(patch, byMouse);
-  if (hand.held.value) (quiltElement.current?.parentElement as HTMLElement | null)?.focus({ preventScroll: true });
-}
-
 /* The Automa does not pay. After it has taken a patch, each one shows why it was taken or not. */
-function automaState(patch: number): ReturnType<typeof offerState> {
+function automaState(patch: number): { state: OfferState; pill: string } {
   const last = tookFrom.value && now.value!.automa!.last.find((one) => one.patch === patch);
   if (!last) return { state: "open", pill: "" };
   return { state: last.reason ? "dear" : "open", pill: reasonWords(last.reason) };
@@ -276,28 +225,17 @@ function LessonOffer({ phone }: { phone: boolean }) {
       aria-label={t("The offer")}
     >
       {circle && <NeedleIcon size={8} label={t("The needle")} />}
-      {(tookFrom.value ?? now.value!.offers).map(({ patch }, i) => {
-        const { state, pill } = shown.kind === "card" ? automaState(patch) : offerState(hand, patch);
-        const label = patchLabel(lessonEdition(), patch);
-        return (
-          <Offer
-            key={patch}
-            edition={lessonEdition()}
-            patch={patch}
-            state={state}
-            compact={phone}
-            still={still}
-            {...(pill && { pill })}
-            {...(!phone && { number: i + 1 })}
-            label={pill ? t("{patch}, {state}", { patch: label, state: pill }) : label}
-            aria-pressed={hand.held.value?.patch === patch}
-            onPointerDown={(event: PointerEvent) => pressOffer(event, patch)}
-            onClick={(event: MouseEvent) => {
-              if (!wasDrag()) choose(patch, (event as PointerEvent).pointerType === "mouse");
-            }}
-          />
-        );
-      })}
+      {(tookFrom.value ?? now.value!.offers).map(({ patch }, i) => (
+        <HandOffer
+          key={patch}
+          hand={hand}
+          patch={patch}
+          index={i}
+          compact={phone}
+          still={still}
+          {...(shown.kind === "card" && { shown: automaState(patch), onChoose: turnCard })}
+        />
+      ))}
       {circle && <Then />}
     </div>
   );

@@ -12,6 +12,7 @@ const AMONG = {
   starts: ["lots", "me", "other"],
   track: ["revised", "2014"],
   deck: ["normal", "tactical"],
+  puzzles: ["classic", "express", "automa"],
   farEdition: ["classic", "express"],
   farStarts: ["lots", "me", "other"],
   seconds: [1, 3, 10],
@@ -51,6 +52,8 @@ const USUAL = {
   automaLevel: 3,
   name: "",
   friend: "",
+  /* The edition of the last puzzle. */
+  puzzles: "classic",
   /* A lesson or a game was finished: nobody needs to be told where to begin. */
   taught: false,
   /* This page came from a server with games; it can be shown so before the server has answered. */

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Games in a file, to move them to another device.
+// Games and the log of puzzles in a file, to move them to another device.
 import type { Seat } from "../core/types.ts";
 import { changes, findReview, keepReview, keptIds, storeGame, strangerText, type Shelf } from "./keep.ts";
 import { isObject, isReview, KEPT_VERSION, parse, recognise, type KeptGame } from "./kept.ts";
+import { readLog, takeLog } from "./puzzle-log.ts";
 import { tidy } from "./sitters.ts";
 
 interface GamesFile {
@@ -11,6 +12,8 @@ interface GamesFile {
   reviews: Record<string, unknown>;
   /** Entries that this version can't read, unchanged, by id. */
   others: Record<string, unknown>;
+  /** The log of answered puzzles. */
+  puzzles: string;
 }
 
 /** Games with their reviews as one file, including entries of other versions. */
@@ -21,19 +24,21 @@ export async function exportGames({ games, strangers }: Shelf): Promise<string> 
     if (review) reviews[id] = review;
   }
   const others = Object.fromEntries(strangers.map(({ id }) => [id, strangerText(id)]));
-  return JSON.stringify({ thimble: KEPT_VERSION, games, reviews, others } satisfies GamesFile, null, 1);
+  const file: GamesFile = { thimble: KEPT_VERSION, games, reviews, others, puzzles: readLog() };
+  return JSON.stringify(file, null, 1);
 }
 
 function readGamesFile(text: string): GamesFile | null {
   try {
     const file: unknown = JSON.parse(text);
     if (!isObject(file) || !Array.isArray(file.games)) return null;
-    const { thimble, games, reviews, others } = file;
+    const { thimble, games, reviews, others, puzzles } = file;
     return {
       thimble: Number(thimble),
       games,
       reviews: isObject(reviews) ? reviews : {},
       others: isObject(others) ? others : {},
+      puzzles: typeof puzzles === "string" ? puzzles : "",
     };
   } catch {
     return null;
@@ -52,15 +57,16 @@ export interface Taken {
   known: string[]; // ids that exist here already
   refused: number; // unreadable
   full: number; // no room
+  puzzles: number; // answers added to the log
 }
 
-/** Imports the games of a file that are not here yet, after calling `before`; null if it is not our file. Invalid
+/** Imports the games of a file and the answers to puzzles that are not here yet, after calling `before`; null if it is not our file. Invalid
  * reviews are left out: they can be made again. */
 export async function importGames(text: string, before: () => void): Promise<Taken | null> {
   const file = readGamesFile(text);
   if (!file) return null;
   before();
-  const count: Taken = { added: 0, known: [], refused: 0, full: 0 };
+  const count: Taken = { added: 0, known: [], refused: 0, full: 0, puzzles: takeLog(file.puzzles) };
   const here = new Set(keptIds());
   const put = (id: string, what: string): boolean => {
     if (here.has(id)) count.known.push(id);

@@ -16,6 +16,8 @@ function titleOf(at: Screen): string {
     table: t("Table"),
     review: t("Review"),
     tutorial: t("Learn to play"),
+    puzzles: t("Puzzles"),
+    puzzle: t("Puzzle"),
     lobby: t("Lobby"),
     invite: t("Invite a friend"),
     invited: t("Invitation"),

@@ -5,6 +5,7 @@ import { gameId, keepAgain, leaveGame, openRecord, view } from "../play/game.ts"
 import { exportGames, importGames, type Taken } from "../play/games-file.ts";
 import { dropGame, readShelf, strangerText, type Shelf, type Stranger } from "../play/keep.ts";
 import type { KeptGame } from "../play/kept.ts";
+import { readLog } from "../play/puzzle-log.ts";
 import { sittersOf } from "../play/sitters.ts";
 import { seedIn } from "../play/records.ts";
 import { giveFile } from "../play/share.ts";
@@ -84,8 +85,9 @@ export function Told({ children }: { children: string }) {
   );
 }
 
-function takenWords({ added, refused, full }: Taken): string {
+function takenWords({ added, refused, full, puzzles }: Taken): string {
   const words = [nt("{n} game was added.", "{n} games were added.", added)];
+  if (puzzles) words.push(nt("{n} answer to a puzzle was added.", "{n} answers to puzzles were added.", puzzles));
   if (refused) words.push(nt("{n} could not be read.", "{n} could not be read.", refused));
   if (full) words.push(nt("There is no room left for {n}.", "There is no room left for {n}.", full));
   return words.join(" ");
@@ -219,7 +221,10 @@ export function Games() {
           onLoad={(words) => (setWords(words), setTrouble(""), setShelf(readShelf()))}
           onFail={(words) => (setWords(""), setTrouble(words))}
         />
-        <Button notNow={games.length + strangers.length === 0 && t("No games yet")} onClick={saveAll}>
+        <Button
+          notNow={games.length + strangers.length === 0 && readLog() === "" && t("No games yet")}
+          onClick={saveAll}
+        >
           {t("Save all to a file")}
         </Button>
       </div>

@@ -59,6 +59,12 @@ const atEnd = (): Row[] => [
   { caps: letters("S"), words: t("share the game") },
 ];
 
+const atPuzzle = (): Row[] => [
+  { caps: named(t("Enter")), words: t("try again after a wrong answer; otherwise the next puzzle") },
+  { caps: letters("H"), words: t("hint: where to look") },
+  { caps: letters("N"), words: t("next puzzle") },
+];
+
 const groups = (): Group[] => [
   { title: t("At the table"), rows: atTable() },
   { title: t("When a game is over"), rows: atEnd() },
@@ -68,6 +74,7 @@ const groups = (): Group[] => [
     title: t("In a review"),
     rows: [{ caps: [{ shown: "← →", spoken: t("arrow keys") }], words: t("step back and forward through the game") }],
   },
+  { title: t("At a puzzle, besides the keys of the table"), rows: atPuzzle() },
   { title: t("In a lesson"), rows: [{ caps: letters("1", "2", "3", "4"), words: t("answer a question") }] },
   {
     title: t("Everywhere"),

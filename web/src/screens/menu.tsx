@@ -30,7 +30,19 @@ import { Games, Told, save } from "./games.tsx";
 import { PositionSheet } from "./position.tsx";
 import { VariationsSheet } from "./variations.tsx";
 
-const WITHOUT_GAME: Screen[] = ["start", "play", "solo", "friend", "lobby", "invite", "invited", "name", "ratings"];
+const WITHOUT_GAME: Screen[] = [
+  "start",
+  "play",
+  "solo",
+  "friend",
+  "puzzles",
+  "puzzle",
+  "lobby",
+  "invite",
+  "invited",
+  "name",
+  "ratings",
+];
 
 function Helps() {
   const row = (
@@ -225,6 +237,7 @@ const Ways = () => (
         )}
         <Button onClick={() => openLayer("games")}>{t("My games")}</Button>
         <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
+        <Button onClick={() => goTo("puzzles")}>{t("Puzzles")}</Button>
         <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>
       </>
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pictures of the first screens: finished quilts from the engine's games against itself, and one for each way in.
 import type { EditionName } from "../core/types.ts";
-import { BobbinIcon, PatchPicture, Quilt, tokenArt } from "../draw/index.ts";
+import { BobbinIcon, PatchPicture, PatchShape, Quilt, tokenArt } from "../draw/index.ts";
 import { editionOf } from "../play/game.ts";
 import { useLater } from "./later.ts";
 import { emptyQuilt, sampleQuilt } from "./samples.ts";
@@ -66,4 +66,18 @@ const CROSS = 29; // the patch on the tile of the lessons
 /** A patch that fits. */
 export const LearnPicture = () => (
   <PatchPicture edition={editionOf("classic")} patch={CROSS} square={25} state="fits" />
+);
+
+const RIPPLES = 22; // the patch on the tile of the puzzles
+
+/** A gap beneath a patch: what goes there? */
+export const PuzzlesPicture = () => (
+  <svg class="puzzles-picture" viewBox="-4 -4 168 128" width="84" height="64">
+    <rect class="puzzles-linen" x="-2" y="-2" width="164" height="124" rx="5" />
+    <PatchShape edition={editionOf("classic")} patch={RIPPLES} square={22} />
+    <rect class="puzzles-gap" x="41" y="41" width="78" height="78" rx="5" />
+    <text x="80" y="96">
+      ?
+    </text>
+  </svg>
 );

@@ -85,7 +85,17 @@ const isFresh = (place: Whereabouts): boolean => {
 };
 
 /* Screens that show no game, and those that show nothing else. */
-const WITHOUT_GAME: readonly Screen[] = ["start", "play", "solo", "friend", "lobby", "name", "ratings"];
+const WITHOUT_GAME: readonly Screen[] = [
+  "start",
+  "play",
+  "solo",
+  "friend",
+  "puzzles",
+  "puzzle",
+  "lobby",
+  "name",
+  "ratings",
+];
 const NEEDING_GAME: readonly Screen[] = ["table", "review", "invite", "invited"];
 /* Of these only layers with an address are opened again. */
 const layerOf = ({ layer }: Stop): Layer => (addressOf(layer) ? layer : "");

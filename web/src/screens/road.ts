@@ -13,6 +13,8 @@ export type Screen =
   | "table"
   | "review"
   | "tutorial"
+  | "puzzles"
+  | "puzzle"
   | "lobby"
   | "invite"
   | "invited"
@@ -31,13 +33,15 @@ export type Layer =
   | "variations"
   | "position";
 
-/* The addresses of screens and layers. Lessons and ratings add to theirs; that of a review has the whole game in it
+/* The addresses of screens and layers. Lessons, puzzles and ratings add to theirs; that of a review has the whole game in it
  * (play/share.ts). */
 const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
   play: "#play",
   solo: "#solo",
   friend: "#friend",
   tutorial: "#learn",
+  puzzles: "#puzzles",
+  puzzle: "#puzzle",
   lobby: "#lobby",
   games: "#games",
   rules: "#rules",
