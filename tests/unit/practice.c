@@ -12,7 +12,7 @@ static const char BOOK[] = "thimble puzzles 1 classic\n"
                            "1.0 timing 900 advance\n"
                            "1.2 buying 1000 advance advance advance\n"
                            "2.1 timing 1100 advance advance\r\n"
-                           "3.1 endgame 1400 advance advance # the hardest\n"
+                           "3.1 endgame 1400 advance advance\n"
                            "4.1 placing 1000 33r0a1 advance\n";
 
 static Book *book_of(const char *text)
@@ -31,6 +31,22 @@ static Practice *practice_of(const char *log, const char *today)
     Practice *practice = practice_new(log, strlen(log), day);
     assert_non_null(practice);
     return practice;
+}
+
+/* A book of the solo game has the Automa's moves, with their number signs. */
+static void test_solo_book(void **state)
+{
+    static const char TEXT[] =
+        "thimble puzzles 1 automa\n# from one game\n2229.4 buying 464 7r0a1 22r3d1 #8:9 #10:21 28f1e2\n";
+    static StoredPuzzle puzzle;
+    Fault fault;
+    (void)state;
+    Book *book = book_new(unit_edition("automa"), TEXT, strlen(TEXT), &fault);
+    assert_non_null(book);
+    assert_int_equal(book->count, 1);
+    if (!book_open(book, 0, &puzzle, &fault))
+        fail_msg("%s", fault.sentence);
+    book_free(book);
 }
 
 static void test_book(void **state)
@@ -244,9 +260,10 @@ static void test_of_day(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_book),  cmocka_unit_test(test_bad_books), cmocka_unit_test(test_empty_log),
-        cmocka_unit_test(test_gains), cmocka_unit_test(test_sums),      cmocka_unit_test(test_long_history),
-        cmocka_unit_test(test_next),  cmocka_unit_test(test_near),      cmocka_unit_test(test_of_day),
+        cmocka_unit_test(test_book),         cmocka_unit_test(test_solo_book), cmocka_unit_test(test_bad_books),
+        cmocka_unit_test(test_empty_log),    cmocka_unit_test(test_gains),     cmocka_unit_test(test_sums),
+        cmocka_unit_test(test_long_history), cmocka_unit_test(test_next),      cmocka_unit_test(test_near),
+        cmocka_unit_test(test_of_day),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,7 +26,7 @@ void puzzle_id_write(PuzzleId id, Text *text)
 
 Span book_edition(const char *text, size_t length)
 {
-    Words words = words_of(text, length, '#');
+    Words words = words_of(text, length, 0);
     uint64_t version;
     if (!span_is(words_next(&words), "thimble") || !span_is(words_next(&words), "puzzles") ||
         !span_number(words_next(&words), VERSION, VERSION, &version))
@@ -56,7 +56,7 @@ static bool read_line(Words *words, BookLine *line, Fault *fault)
 static bool read_lines(Book *book, Words *words, Fault *fault)
 {
     while (words_line(words)) {
-        if (words_count(*words) == 0)
+        if (words_count(*words) == 0 || *words->at == '#')
             continue;
         BookLine *line = &book->line[book->count];
         if (!read_line(words, line, fault))
@@ -100,7 +100,7 @@ Book *book_new(const Edition *edition, const char *text, size_t length, Fault *f
         fault_at(fault, 0, 0, "out of memory");
     } else {
         memcpy(book->text, text, length);
-        Words words = words_of(book->text, length, '#');
+        Words words = words_of(book->text, length, 0);
         if (read_lines(book, &words, fault))
             return book;
     }

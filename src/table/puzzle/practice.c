@@ -141,12 +141,10 @@ static void rate(Practice *practice, const PracticeTry *one)
 
 static void count_solved(Practice *practice, const PracticeTry *one, bool *solved)
 {
-    if (one->result == PRACTICE_SHOWN)
-        return;
-    streak_add(&practice->streak, one->day);
-    if (*solved)
+    if (one->result == PRACTICE_SHOWN || *solved)
         return;
     *solved = true;
+    streak_add(&practice->streak, one->day);
     practice->all.solved++;
     practice->kind[one->kind].solved++;
 }

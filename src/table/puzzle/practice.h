@@ -47,7 +47,7 @@ typedef struct Practice {
     int today;
     int last; /* the day of the last try; NO_DAY: none */
     PracticeSum all, kind[PUZZLE_KINDS];
-    Streak streak; /* days on which something was solved */
+    Streak streak; /* days on which something was solved for the first time */
     PracticeDay history[PRACTICE_HISTORY];
     int days; /* of the history */
     struct PracticeTries *tries;
