@@ -8,9 +8,9 @@
 #include "doors/plain/fair_deal.h"
 #include "doors/plain/plain.h"
 #include "rules/rules.h"
+#include "table/daily/daily.h"
+#include "table/keep/days_file.h"
 #include "table/keep/table_file.h"
-
-#include <time.h>
 
 enum { MAX_DEAL_TEXT = 4096 };
 
@@ -29,7 +29,7 @@ static const Setting ROW[] = {
      .meaning = T("built-in edition or edition file (default: classic)")},
     EDITION_SHORTS(DealOptions),
     {"seed", "N", .at = offsetof(DealOptions, deal[DEAL_SEED]), .meaning = T("seed of the deal (default: random)")},
-    {"today", NULL, .at = offsetof(DealOptions, today), .meaning = T("the daily deal, the same as on the page")},
+    {"today", NULL, .at = offsetof(DealOptions, today), .meaning = T("the deal of thimble daily")},
     {"fair", NULL, .at = offsetof(DealOptions, fair),
      .meaning = T("the first fair deal from the seed on: about even chances for both seats")},
     DEAL_SETTINGS(DealOptions),
@@ -60,29 +60,26 @@ static const Manual MANUAL = {
     .interrupted = T("no deal is printed"),
 };
 
+static bool has_keys(const DealOptions *options)
+{
+    for (int key = 0; key < DEAL_KEYS; key++)
+        if (options->deal[key])
+            return true;
+    return false;
+}
+
 static bool read_options(DealOptions *options, int argc, char **argv, Fault *fault)
 {
     *options = (DealOptions){0};
     if (!settings_read(&SETTINGS, options, argc, argv, fault) ||
         !deal_settings_edition(&options->shorts, &options->edition, fault))
         return false;
-    if (options->today && options->deal[DEAL_SEED])
-        return fault_at(fault, 0, 0, "--today and --seed can't be combined: the date is the seed");
-    if (options->today && options->fair)
-        return fault_at(fault, 0, 0, "--today and --fair can't be combined: there is one daily deal");
+    if (options->today && (options->edition || options->fair || has_keys(options)))
+        return fault_at(fault, 0, 0,
+                        "--today can't be combined with other options of a deal: there is one daily deal");
     if (options->position && options->json)
         return fault_at(fault, 0, 0, "--position and --json can't be combined: the JSON includes the position");
     return true;
-}
-
-/* The seed of a day is its date as a number, 20261115, as on the page. */
-static uint64_t seed_of_today(void)
-{
-    time_t now = time(NULL);
-    struct tm day = {0};
-    localtime_r(&now, &day);
-    int number = ((day.tm_year + 1900) * 100 + day.tm_mon + 1) * 100 + day.tm_mday;
-    return (uint64_t)number;
 }
 
 /* The orders of a deal, as stored and as printed. */
@@ -187,6 +184,21 @@ static int deal_command_complete(Deal *deal, const DealOptions *options, Fault *
     return 0;
 }
 
+static int print_today(Shelf *shelf, const DealOptions *options)
+{
+    Fault fault;
+    int today = days_today();
+    if (today == NO_DAY)
+        return shell_refuse(COMMAND, STATUS_FAILED, "this computer's clock is wrong");
+    Daily daily = daily_of(today);
+    const Edition *edition = shelf_find(shelf, daily.edition, &fault);
+    if (!edition)
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    Deal deal = daily_deal(edition, &daily);
+    deal_draw_rest(&deal);
+    return print_deal(&deal, options);
+}
+
 static int print_dealt(Shelf *shelf, const DealOptions *options)
 {
     Fault fault;
@@ -194,8 +206,7 @@ static int print_dealt(Shelf *shelf, const DealOptions *options)
     const Edition *edition = shelf_find(shelf, options->edition ? options->edition : "classic", &fault);
     if (!edition)
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    uint64_t seed = options->today ? seed_of_today() : table_any_seed();
-    if (!deal_settings_begin(&deal, edition, seed, options->deal, &fault))
+    if (!deal_settings_begin(&deal, edition, table_any_seed(), options->deal, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     int status = deal_command_complete(&deal, options, &fault);
     if (status)
@@ -212,7 +223,7 @@ int deal_main(int argc, char **argv)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.help)
         return manual_print(&MANUAL);
-    int status = print_dealt(&shelf, &options);
+    int status = options.today ? print_today(&shelf, &options) : print_dealt(&shelf, &options);
     shelf_done(&shelf);
     return status;
 }

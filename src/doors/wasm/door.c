@@ -114,10 +114,11 @@ static const DoorCommand *find_among(const DoorCommand *command, Span name)
 
 static const DoorCommand *find_command(const Door *door, Span name)
 {
-    const DoorCommand *const LIST[] = {DOOR_LOOKS, DOOR_CHANGES, DOOR_READS, DOOR_DAILY,
-                                       door->wing ? door->wing->command : NULL};
+    enum { LISTS = 5 };
+    const DoorCommand *const LIST[LISTS] = {DOOR_LOOKS, DOOR_CHANGES, DOOR_READS, DOOR_DAILY,
+                                            door->wing ? door->wing->command : NULL};
     const DoorCommand *command = NULL;
-    for (size_t i = 0; i < sizeof LIST / sizeof *LIST && !command && LIST[i]; i++)
+    for (int i = 0; i < LISTS && !command && LIST[i]; i++)
         command = find_among(LIST[i], name);
     return command;
 }

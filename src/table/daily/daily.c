@@ -45,7 +45,7 @@ void daily_write_keys(const Daily *daily, Text *text)
         text_add(text, " deck=%s level=%d", DECK_NAME[daily->deck], daily->solo_level);
 }
 
-static Deal deal_of(const Edition *edition, const Daily *daily)
+Deal daily_deal(const Edition *edition, const Daily *daily)
 {
     char memory[MAX_KEYS];
     Text keys = text_in(memory, sizeof memory);
@@ -63,7 +63,7 @@ static Deal deal_of(const Edition *edition, const Daily *daily)
 /* A person can't have a computer's name: the record would then name a computer. */
 void daily_practise(Sitting *sitting, const Edition *edition, const Daily *daily, const char *name)
 {
-    Deal deal = deal_of(edition, daily);
+    Deal deal = daily_deal(edition, daily);
     sitting_deal(sitting, &deal);
     table_set_player(&sitting->table, daily->seat, seat_name_level(name) ? "" : name);
     if (!daily->solo)

@@ -28,6 +28,8 @@ typedef struct Daily {
 Daily daily_of(int day);
 /* The deal as keys for its edition: "seed=42 track=revised". */
 void daily_write_keys(const Daily *daily, Text *text);
+/* The edition is the daily's. */
+Deal daily_deal(const Edition *edition, const Daily *daily);
 /* Puts it on the table as the day's one scored game (sitting_daily). */
 void daily_begin(Sitting *sitting, const Edition *edition, const Daily *daily, const char *name);
 /* The same as an ordinary game, to practise. */

@@ -128,9 +128,10 @@ static PracticeDay *history_day(Practice *practice, int day)
 
 static void rate(Practice *practice, const PracticeTry *one)
 {
-    PracticeSum *sum[] = {&practice->all, &practice->kind[one->kind]};
+    enum { SUMS = 2 };
+    PracticeSum *const sum[SUMS] = {&practice->all, &practice->kind[one->kind]};
     int idle = practice->last == NO_DAY ? 0 : one->day - practice->last;
-    for (size_t i = 0; i < sizeof sum / sizeof *sum; i++) {
+    for (int i = 0; i < SUMS; i++) {
         Glicko before = idle > 0 ? glicko_idle(sum[i]->rating, idle) : sum[i]->rating;
         sum[i]->rating = rated(before, one->rating, one->result);
         sum[i]->tried++;
