@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games in a file, to move them to another device.
 import type { Seat } from "../core/types.ts";
+import { dayLog, keptBests, mergeBests, mergeDays } from "./days.ts";
 import { changes, findReview, keepReview, keptIds, storeGame, strangerText, type Shelf } from "./keep.ts";
 import { isObject, isReview, KEPT_VERSION, parse, recognise, type KeptGame } from "./kept.ts";
 import { tidy } from "./sitters.ts";
@@ -11,6 +12,9 @@ interface GamesFile {
   reviews: Record<string, unknown>;
   /** Entries that this version can't read, unchanged, by id. */
   others: Record<string, unknown>;
+  /** The log of daily games, and what strong play made of their deals. */
+  days: string;
+  bests: unknown;
 }
 
 /** Games with their reviews as one file, including entries of other versions. */
@@ -21,19 +25,21 @@ export async function exportGames({ games, strangers }: Shelf): Promise<string> 
     if (review) reviews[id] = review;
   }
   const others = Object.fromEntries(strangers.map(({ id }) => [id, strangerText(id)]));
-  return JSON.stringify({ thimble: KEPT_VERSION, games, reviews, others } satisfies GamesFile, null, 1);
+  return JSON.stringify({ thimble: KEPT_VERSION, games, reviews, others, days: dayLog(), bests: keptBests() } satisfies GamesFile, null, 1);
 }
 
 function readGamesFile(text: string): GamesFile | null {
   try {
     const file: unknown = JSON.parse(text);
     if (!isObject(file) || !Array.isArray(file.games)) return null;
-    const { thimble, games, reviews, others } = file;
+    const { thimble, games, reviews, others, days, bests } = file;
     return {
       thimble: Number(thimble),
       games,
       reviews: isObject(reviews) ? reviews : {},
       others: isObject(others) ? others : {},
+      days: typeof days === "string" ? days : "",
+      bests,
     };
   } catch {
     return null;
@@ -52,6 +58,7 @@ export interface Taken {
   known: string[]; // ids that exist here already
   refused: number; // unreadable
   full: number; // no room
+  days: number; // of daily games, added
 }
 
 /** Imports the games of a file that are not here yet, after calling `before`; null if it is not our file. Invalid
@@ -60,7 +67,8 @@ export async function importGames(text: string, before: () => void): Promise<Tak
   const file = readGamesFile(text);
   if (!file) return null;
   before();
-  const count: Taken = { added: 0, known: [], refused: 0, full: 0 };
+  const count: Taken = { added: 0, known: [], refused: 0, full: 0, days: mergeDays(file.days) };
+  if (isObject(file.bests)) mergeBests(file.bests);
   const here = new Set(keptIds());
   const put = (id: string, what: string): boolean => {
     if (here.has(id)) count.known.push(id);

@@ -85,8 +85,8 @@ const isFresh = (place: Whereabouts): boolean => {
 };
 
 /* Screens that show no game, and those that show nothing else. */
-const WITHOUT_GAME: readonly Screen[] = ["start", "play", "solo", "friend", "lobby", "name", "ratings"];
-const NEEDING_GAME: readonly Screen[] = ["table", "review", "invite", "invited"];
+const WITHOUT_GAME: readonly Screen[] = ["start", "play", "solo", "friend", "daily", "lobby", "name", "ratings"];
+const NEEDING_GAME: readonly Screen[] = ["table", "review", "day", "invite", "invited"];
 /* Of these only layers with an address are opened again. */
 const layerOf = ({ layer }: Stop): Layer => (addressOf(layer) ? layer : "");
 

@@ -15,7 +15,7 @@ import { GoOn } from "./go-on.tsx";
 import { LanguageList, LanguageRow } from "./languages.tsx";
 import { mode } from "./mode.ts";
 import { MenuButton, NewVersion, Notice } from "./parts.tsx";
-import { FriendPicture, LearnPicture, SoloPicture, StartPicture } from "./pictures.tsx";
+import { FriendPicture, LearnPicture, SoloPicture, StartPicture, TodayPicture } from "./pictures.tsx";
 import { addressOf, goTo, notice, openLayer, type Screen } from "./road.ts";
 
 const StartHead = () => (
@@ -136,6 +136,13 @@ const soloTile = (): Tile => ({
   caption: t("Beat the Automa"),
 });
 
+const todayTile = (): Tile => ({
+  to: "daily",
+  picture: <TodayPicture />,
+  title: t("Today"),
+  caption: t("One deal for everyone"),
+});
+
 function learnTile(isNew: boolean): Tile {
   const place = lessonPlace();
   return {
@@ -149,7 +156,7 @@ function learnTile(isNew: boolean): Tile {
 }
 
 /* The row below "Play", in the order of a laptop; a phone begins with the lessons. One line for each. */
-const TILES: ((isNew: boolean) => Tile)[] = [soloTile, learnTile];
+const TILES: ((isNew: boolean) => Tile)[] = [todayTile, soloTile, learnTile];
 
 function Tiles({ isNew }: { isNew: boolean }) {
   const tiles = TILES.map((tile) => tile(isNew));
