@@ -25,6 +25,7 @@ typedef enum RandomStream {
     RANDOM_PLAYER,
     RANDOM_MATCH,
     RANDOM_THOUGHT,
+    RANDOM_DAILY,
 } RandomStream;
 
 Random random_from(uint64_t seed, RandomStream stream);

@@ -3,6 +3,7 @@
 
 #include "base/checksum.h"
 #include "base/json.h"
+#include "table/json/sitting_json.h"
 #include "table/json/view_json.h"
 
 #include <assert.h>
@@ -60,6 +61,13 @@ DoorText door_text(Words *words)
     return (DoorText){words->at, length, checksum_bytes(CHECKSUM_BEGIN, words->at, length) >> 11};
 }
 
+bool door_say_sitting(Door *door, Text *answer)
+{
+    analysis_follow(&door->variations, &door->sitting);
+    sitting_json_write(&door->sitting, answer);
+    return true;
+}
+
 static const Edition *edition_of(const Door *door, const DoorText *text, Fault *fault)
 {
     char asked[MAX_TAG];
@@ -110,6 +118,8 @@ static const DoorCommand *find_command(const Door *door, Span name)
         command = find_among(DOOR_CHANGES, name);
     if (!command)
         command = find_among(DOOR_READS, name);
+    if (!command)
+        command = find_among(DOOR_DAILY, name);
     return command || !door->wing ? command : find_among(door->wing->command, name);
 }
 

@@ -65,6 +65,8 @@ void door_answer(Door *door, const char *request, size_t length, Text *answer);
 /* For handlers: {"text": ...} and {"move": ...}. */
 void door_say_text(const char *text, Text *answer);
 void door_say_move(const Door *door, Move move, Text *answer);
+/* The seats and the player to move (table/json/sitting_json.h), after a change of the sitting. Always true. */
+bool door_say_sitting(Door *door, Text *answer);
 /* The built-in edition with that name; NULL, with the reason, when there is none. */
 const Edition *door_edition(const Door *door, Span name, Fault *fault);
 /* The lines after the first. Hidden information that a record omits is drawn from a seed derived from the text:
@@ -88,5 +90,6 @@ bool door_read_move(const Door *door, int ply, Span word, Move *move, Text *answ
 extern const DoorCommand DOOR_LOOKS[];   /* show something and change nothing */
 extern const DoorCommand DOOR_CHANGES[]; /* change the sitting */
 extern const DoorCommand DOOR_READS[];   /* read games that are not on the table */
+extern const DoorCommand DOOR_DAILY[];   /* the daily deal */
 
 #endif

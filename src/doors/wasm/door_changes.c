@@ -6,14 +6,6 @@
 #include "engine/level.h"
 #include "rules/setup.h"
 #include "table/json/setup_json.h"
-#include "table/json/sitting_json.h"
-
-static bool say_sitting(Door *door, Text *answer)
-{
-    analysis_follow(&door->variations, &door->sitting);
-    sitting_json_write(&door->sitting, answer);
-    return true;
-}
 
 static bool answer_new(Door *door, Words *words, Text *answer, Fault *fault)
 {
@@ -27,7 +19,7 @@ static bool answer_new(Door *door, Words *words, Text *answer, Fault *fault)
     if (!deal.given[DEAL_SEED])
         return fault_at(fault, 0, 0, "a seed must be given, like seed=42");
     sitting_deal(&door->sitting, &deal);
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 /* [PLY]: that many moves are made, the rest undone. */
@@ -45,7 +37,7 @@ static bool answer_load(Door *door, Words *words, Text *answer, Fault *fault)
     if (word.length > 0 && (int)ply < sitting_plies(&found))
         sitting_go_to(&found, (int)ply);
     door->sitting = found;
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool answer_play(Door *door, Words *words, Text *answer, Fault *fault)
@@ -53,7 +45,7 @@ static bool answer_play(Door *door, Words *words, Text *answer, Fault *fault)
     Move move;
     if (!door_read_move(door, sitting_ply(&door->sitting), words_next(words), &move, answer))
         return true;
-    return sitting_play(&door->sitting, move, fault) && say_sitting(door, answer);
+    return sitting_play(&door->sitting, move, fault) && door_say_sitting(door, answer);
 }
 
 static bool answer_undo(Door *door, Words *words, Text *answer, Fault *fault)
@@ -61,7 +53,7 @@ static bool answer_undo(Door *door, Words *words, Text *answer, Fault *fault)
     (void)words;
     if (!sitting_undo(&door->sitting))
         return fault_at(fault, 0, 0, "there is nothing to undo");
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool answer_redo(Door *door, Words *words, Text *answer, Fault *fault)
@@ -69,7 +61,7 @@ static bool answer_redo(Door *door, Words *words, Text *answer, Fault *fault)
     (void)words;
     if (!sitting_redo(&door->sitting))
         return fault_at(fault, 0, 0, "there is nothing to redo");
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool read_kind(const Door *door, int seat, Span word, SeatKind *kind, Fault *fault)
@@ -118,42 +110,42 @@ static bool answer_seat(Door *door, Words *words, Text *answer, Fault *fault)
         seat_named(door, (int)seat, kind, words_rest(words));
     else if (!seat_computer(door, (int)seat, words, fault))
         return false;
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool answer_swap(Door *door, Words *words, Text *answer, Fault *fault)
 {
     (void)words, (void)fault;
     sitting_swap(&door->sitting);
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool answer_study(Door *door, Words *words, Text *answer, Fault *fault)
 {
     (void)words, (void)fault;
     sitting_study(&door->sitting);
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool answer_watch(Door *door, Words *words, Text *answer, Fault *fault)
 {
     (void)words, (void)fault;
     sitting_watch(&door->sitting);
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool answer_join(Door *door, Words *words, Text *answer, Fault *fault)
 {
     (void)words, (void)fault;
     sitting_seat_by_names(&door->sitting);
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool answer_restart(Door *door, Words *words, Text *answer, Fault *fault)
 {
     (void)words, (void)fault;
     sitting_restart(&door->sitting);
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool answer_retry(Door *door, Words *words, Text *answer, Fault *fault)
@@ -164,7 +156,7 @@ static bool answer_retry(Door *door, Words *words, Text *answer, Fault *fault)
         return fault_at(fault, 0, 0, "retry takes a number of moves from 0 to %d, not \"%.*s\"",
                         sitting_plies(&door->sitting), span_quotable(word), word.at);
     sitting_retry(&door->sitting, (int)ply);
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool answer_deal_again(Door *door, Words *words, Text *answer, Fault *fault)
@@ -174,7 +166,7 @@ static bool answer_deal_again(Door *door, Words *words, Text *answer, Fault *fau
     if (!span_number(word, 0, UINT64_MAX, &seed))
         return fault_at(fault, 0, 0, "deal_again takes a seed, not \"%.*s\"", span_quotable(word), word.at);
     sitting_deal_again(&door->sitting, seed);
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool is_board(const Door *door, Fault *fault)
@@ -193,7 +185,7 @@ static bool answer_variation(Door *door, Words *words, Text *answer, Fault *faul
         return fault_at(fault, 0, 0, "variation takes the node of a move, not \"%.*s\"", span_quotable(word),
                         word.at);
     analysis_go_to(&door->variations, &door->sitting, (int)node);
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool answer_promote(Door *door, Words *words, Text *answer, Fault *fault)
@@ -202,7 +194,7 @@ static bool answer_promote(Door *door, Words *words, Text *answer, Fault *fault)
     if (!is_board(door, fault))
         return false;
     variations_promote(&door->variations, analysis_here(&door->variations, &door->sitting));
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 static bool answer_remove(Door *door, Words *words, Text *answer, Fault *fault)
@@ -212,7 +204,7 @@ static bool answer_remove(Door *door, Words *words, Text *answer, Fault *fault)
         return false;
     if (!analysis_remove(&door->variations, &door->sitting))
         return fault_at(fault, 0, 0, "there is nothing to remove");
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 /* [WORDS]: about the last move, or the start. */
@@ -223,7 +215,7 @@ static bool answer_comment(Door *door, Words *words, Text *answer, Fault *fault)
         return false;
     if (!variations_comment(&door->variations, here, words_rest(words)))
         return fault_at(fault, 0, 0, "there is no room for this comment");
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 /* [SIGN]: of the last move. */
@@ -237,7 +229,7 @@ static bool answer_sign(Door *door, Words *words, Text *answer, Fault *fault)
     if (sign == SIGNS || (sign && !here))
         return fault_at(fault, 0, 0, here ? "sign takes ! !! ? ?? !? ?! or nothing" : "no move has been made yet");
     variations_sign(&door->variations, here, (Sign)sign);
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 /* [CHANGE]: of the draft; without one, it begins as the position on the table, which stays as it is. */
@@ -262,7 +254,7 @@ static bool answer_setup_done(Door *door, Words *words, Text *answer, Fault *fau
     if (!setup_finish(&door->draft, seed, &start, fault))
         return false;
     analysis_begin(&door->sitting, &start, seed);
-    return say_sitting(door, answer);
+    return door_say_sitting(door, answer);
 }
 
 const DoorCommand DOOR_CHANGES[] = {

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/wasm/door_engine.h"
 
+#include "base/json.h"
 #include "doors/wasm/door_keys.h"
 #include "engine/fair.h"
 #include "engine/level.h"
 #include "engine/search/order.h"
 #include "lab/proof/lab.h"
 #include "rules/notation.h"
+#include "table/daily/best.h"
 #include "table/json/review_json.h"
 #include "table/json/thought_json.h"
 #include "table/review/highlights.h"
@@ -30,6 +32,8 @@ typedef struct Thoughts {
     Review review;
     bool seeks; /* `fair` was begun and has not ended */
     Fair fair;
+    bool plays_best; /* `best` was begun */
+    Best best;
 } Thoughts;
 
 static void end_search(Thoughts *thoughts)
@@ -246,6 +250,13 @@ static void say_search(const Fair *fair, Text *answer)
     text_add(answer, "}");
 }
 
+static void say_best(const Best *best, Text *answer)
+{
+    const Game *game = &best->sitting.table.game;
+    text_add(answer, "{\"done\":%s,\"moves\":%d,\"points\":%d,\"other\":%d}", json_truth(best_is_over(best)),
+             sitting_ply(&best->sitting), game_score(game, best->seat), game_score(game, 1 - best->seat));
+}
+
 /* EDITION KEY=VALUE ..., as for a new game. */
 static bool answer_fair(Door *door, Words *words, Text *answer, Fault *fault)
 {
@@ -284,6 +295,40 @@ static bool answer_fair_step(Door *door, Words *words, Text *answer, Fault *faul
     return state != FAIR_NONE;
 }
 
+/* DAY: other requests may come between its steps. */
+static bool answer_best(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    Span word = words_next(words);
+    int day;
+    if (!day_read(word, &day))
+        return fault_at(fault, 0, 0, "best takes a day, not \"%.*s\"", span_quotable(word), word.at);
+    Daily daily = daily_of(day);
+    const Edition *edition = door_edition(door, span_of(daily.edition), fault);
+    Thoughts *thoughts = edition ? thoughts_at_first(door, fault) : NULL;
+    if (!thoughts)
+        return false;
+    end_search(thoughts);
+    best_begin(&thoughts->best, edition, &daily);
+    thoughts->plays_best = true;
+    say_best(&thoughts->best, answer);
+    return true;
+}
+
+/* Plays one move of the person, and those that answer it. */
+static bool answer_best_step(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    Thoughts *thoughts = door->thoughts;
+    (void)words;
+    if (!thoughts || !thoughts->plays_best)
+        return fault_at(fault, 0, 0, "no best game has been begun");
+    end_search(thoughts);
+    thoughts->reviews = thoughts->reviews && thoughts->mind.edition == thoughts->best.sitting.table.game.edition;
+    if (!best_step(&thoughts->best, &thoughts->mind, fault))
+        return false;
+    say_best(&thoughts->best, answer);
+    return true;
+}
+
 static bool answer_proof(Door *door, Words *words, Text *answer, Fault *fault)
 {
     char memory[MAX_PROOF_TEXT];
@@ -303,6 +348,8 @@ static const DoorCommand COMMAND[] = {
     {"review_step", answer_review_step, 0, 0, ONE_LINE},
     {"fair", answer_fair, 1, ANY_WORDS, ONE_LINE},
     {"fair_step", answer_fair_step, 0, 0, ONE_LINE},
+    {"best", answer_best, 1, 1, ONE_LINE},
+    {"best_step", answer_best_step, 0, 0, ONE_LINE},
     {"proof", answer_proof, 0, 0, ONE_LINE},
     {NULL, NULL, 0, 0, ONE_LINE},
 };

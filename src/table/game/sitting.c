@@ -10,18 +10,21 @@
 void sitting_deal(Sitting *sitting, const Deal *deal)
 {
     table_deal(&sitting->table, deal);
+    sitting->daily = NO_DAY;
     sitting_seat_by_names(sitting);
 }
 
 void sitting_take(Sitting *sitting, const Record *record)
 {
     table_take(&sitting->table, record);
+    sitting->daily = NO_DAY;
     sitting_seat_by_names(sitting);
 }
 
 void sitting_place(Sitting *sitting, const Game *start, uint64_t seed)
 {
     table_place(&sitting->table, start, seed);
+    sitting->daily = NO_DAY;
     sitting_seat_by_names(sitting);
 }
 
@@ -60,6 +63,7 @@ static bool all_are(const Sitting *sitting, SeatKind kind)
 void sitting_study(Sitting *sitting)
 {
     sit_all(sitting, SEAT_NOBODY);
+    sitting->daily = NO_DAY;
 }
 
 bool sitting_is_study(const Sitting *sitting)
@@ -84,6 +88,7 @@ void sitting_swap(Sitting *sitting)
     Seat first = sitting->seat[0];
     if (record->start.edition->solo)
         return;
+    sitting->daily = NO_DAY;
     sitting->seat[0] = sitting->seat[1];
     sitting->seat[1] = first;
     memcpy(name, record->player[0], sizeof name);
@@ -148,7 +153,11 @@ Next sitting_next(const Sitting *sitting)
 
 bool sitting_play(Sitting *sitting, Move move, Fault *fault)
 {
-    return table_play(&sitting->table, move, fault);
+    int daily = sitting_daily(sitting);
+    if (!table_play(&sitting->table, move, fault))
+        return false;
+    sitting->daily = daily;
+    return true;
 }
 
 int sitting_play_automa(Sitting *sitting)
@@ -184,10 +193,21 @@ static int last_choice(const Sitting *sitting)
     return last;
 }
 
+/* A daily deal can't be undone before its end, so undone moves mean that it was over. */
+int sitting_daily(const Sitting *sitting)
+{
+    return sitting->table.ply == sitting->table.record.count ? sitting->daily : NO_DAY;
+}
+
+bool sitting_plays_daily(const Sitting *sitting)
+{
+    return sitting_daily(sitting) != NO_DAY && game_turn(&sitting->table.game) != NOBODY;
+}
+
 /* The rule for undo: every front end asks here. */
 int sitting_undo_ply(const Sitting *sitting)
 {
-    return last_choice(sitting);
+    return sitting_plays_daily(sitting) ? -1 : last_choice(sitting);
 }
 
 int sitting_redo_ply(const Sitting *sitting)
@@ -240,6 +260,7 @@ void sitting_retry(Sitting *sitting, int ply)
 {
     table_go_to(&sitting->table, ply);
     sitting->table.record.count = ply;
+    sitting->daily = NO_DAY;
 }
 
 void sitting_deal_again(Sitting *sitting, uint64_t seed)
@@ -255,6 +276,7 @@ void sitting_deal_again(Sitting *sitting, uint64_t seed)
     deal.level = game->level;
     deal_draw_rest(&deal);
     table_deal(&sitting->table, &deal);
+    sitting->daily = NO_DAY;
     memcpy(record->player, player, sizeof player);
 }
 

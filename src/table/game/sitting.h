@@ -2,6 +2,7 @@
 #ifndef TABLE_GAME_SITTING_H
 #define TABLE_GAME_SITTING_H
 
+#include "base/day.h"
 #include "table/game/seat.h"
 #include "table/game/view.h"
 
@@ -24,12 +25,14 @@
  *       patch has been sewn on.
  *     - Until a person at this device has chosen something, there is nothing to undo.
  *     - Redo goes on to the next such moment, or to the last move.
+ *     - In a daily deal that counts, nothing is undone before the end.
  *
  * Any moment of the game, past or present, is a pure function of the sitting and a ply (the number of moves made).
  * Looking at one does not change the sitting. */
 typedef struct Sitting {
     Table table;
     Seat seat[SEATS];
+    int daily; /* the day of a daily deal that counts (sitting_daily); otherwise NO_DAY */
 } Sitting;
 
 typedef enum NextKind {
@@ -89,6 +92,11 @@ bool sitting_undo(Sitting *sitting);
 bool sitting_redo(Sitting *sitting);
 /* Continues from a ply, past or undone; the moves after it can be redone. */
 void sitting_go_to(Sitting *sitting, int ply);
+/* The day of a daily deal (table/daily/daily.h) that counts: the one try of that day. Otherwise NO_DAY, also for what is
+ * played after its end has been undone, after a restart or retry, and on an analysis board. */
+int sitting_daily(const Sitting *sitting);
+/* Is such a game being played? Until it is over, front ends give no help: no hints, lines or reviews. */
+bool sitting_plays_daily(const Sitting *sitting);
 /* Has a person here chosen anything? Until then the game is not worth saving. */
 bool sitting_has_choice(const Sitting *sitting);
 
@@ -109,9 +117,10 @@ Refusal sitting_consequences(const Sitting *sitting, int ply, Move move, Consequ
 int sitting_places(const Sitting *sitting, int ply, int patch, Squares places[ORIENTATIONS]);
 
 /* The sitting as text, and back: a game record (docs/formats.md) with a tag for the seats, unless the player names
- * imply them, and a final comment with the undone moves. Every reader of records reads it as the game so far.
+ * imply them, one for the day of a daily deal, and a final comment with the undone moves. Every reader of records reads it as the game so far.
  *
  *     [Seats "person elsewhere"]
+ *     [Daily "2026-11-19"]
  *     [Edition "classic"] ...
  *
  *     12r0a1 advance *

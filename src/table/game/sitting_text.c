@@ -21,6 +21,16 @@ void sitting_write_seats(const Sitting *sitting, Text *text)
         record_write_tag("Seats", memory, text);
 }
 
+static void write_daily(const Sitting *sitting, Text *text)
+{
+    char memory[MAX_TAG];
+    Text value = text_in(memory, sizeof memory);
+    if (sitting->daily == NO_DAY)
+        return;
+    day_write(sitting->daily, &value);
+    record_write_tag("Daily", memory, text);
+}
+
 static void write_undone(const Table *table, Text *text)
 {
     Game game = table->game;
@@ -38,6 +48,7 @@ static void write_undone(const Table *table, Text *text)
 void sitting_write(const Sitting *sitting, Text *text)
 {
     sitting_write_seats(sitting, text);
+    write_daily(sitting, text);
     table_record(&sitting->table, SECRETS_SHOWN, text);
     write_undone(&sitting->table, text);
 }
@@ -67,6 +78,15 @@ static bool read_seats(Sitting *sitting, const char *text, size_t length, Fault 
         sitting->seat[seat] = seat_of_kind(&sitting->table, seat, (SeatKind)kind);
     }
     return true;
+}
+
+/* A tag of that name that is no day is somebody else's, and ignored. */
+static void read_daily(Sitting *sitting, const char *text, size_t length)
+{
+    char memory[MAX_TAG];
+    Text value = text_in(memory, sizeof memory);
+    if (record_tag(text, length, "Daily", &value))
+        day_read(span_of(memory), &sitting->daily);
 }
 
 /* The undone moves, from the comment at the end of the text; empty when there is none. */
@@ -108,6 +128,7 @@ bool sitting_read(Sitting *sitting, const Edition *edition, const char *text, si
     sitting_take(&found, &record);
     if (!read_seats(&found, text, length, fault) || !read_undone(&found.table, text, length, fault))
         return false;
+    read_daily(&found, text, length);
     *sitting = found;
     return true;
 }

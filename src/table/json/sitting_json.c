@@ -21,6 +21,16 @@ static void add_seats(const Sitting *sitting, Text *text)
     text_add(text, "]");
 }
 
+static void add_daily(const Sitting *sitting, Text *text)
+{
+    bool none = sitting_daily(sitting) == NO_DAY;
+    text_add(text, ",\"daily\":%s", none ? "null" : "\"");
+    if (none)
+        return;
+    day_write(sitting_daily(sitting), text);
+    text_add(text, "\"");
+}
+
 static void add_next(const Sitting *sitting, Text *text)
 {
     Next next = sitting_next(sitting);
@@ -42,6 +52,7 @@ void sitting_json_write(const Sitting *sitting, Text *text)
     json_optional(text, sitting_undo_ply(sitting), -1);
     text_add(text, ",\"redo\":");
     json_optional(text, sitting_redo_ply(sitting), -1);
+    add_daily(sitting, text);
     text_add(text, ",\"study\":%s,\"watched\":%s,\"only\":", json_truth(sitting_is_study(sitting)),
              json_truth(sitting_is_watched(sitting)));
     json_optional(text, sitting_only_person(sitting), NOBODY);

@@ -3,6 +3,7 @@
 #include "table/words/message.h"
 
 #include "base/language.h"
+#include "table/words/date.h"
 #include "table/words/number.h"
 
 #include <string.h>
@@ -318,6 +319,15 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_YOU_RESIGNED] = {"you-resigned", T("You resigned: {0} wins"), {ARGUMENT_OTHER}},
     [MESSAGE_YOU_TIMEOUT] = {"you-timeout", T("Your time is up: {0} wins"), {ARGUMENT_OTHER}},
     [MESSAGE_YOU_LEFT] = {"you-left", T("You did not come back: {0} wins"), {ARGUMENT_OTHER}},
+
+    [MESSAGE_CARD_TITLE] = {"card-title", "Thimble, {0}", {ARGUMENT_DAY}},
+    [MESSAGE_CARD_WON] = {"card-won", T("{0}, won by {1}"), {ARGUMENT_POINT_COUNT, ARGUMENT_NUMBER}},
+    [MESSAGE_CARD_LOST] = {"card-lost", T("{0}, {1} short"), {ARGUMENT_POINT_COUNT, ARGUMENT_NUMBER}},
+    [MESSAGE_CARD_WON_TIE] = {"card-won-tie", T("{0}, won on the tie-break"), {ARGUMENT_POINT_COUNT}},
+    [MESSAGE_CARD_LOST_TIE] = {"card-lost-tie", T("{0}, lost on the tie-break"), {ARGUMENT_POINT_COUNT}},
+    [MESSAGE_CARD_SEVEN] = {"card-seven", "7×7 🏅", {0}},
+    [MESSAGE_CARD_SEVEN_AND_STREAK] = {"card-seven-and-streak", "7×7 🏅 {0}", {ARGUMENT_STREAK_COUNT}},
+    [MESSAGE_CARD_STREAK] = {"card-streak", "{0}", {ARGUMENT_STREAK_COUNT}},
 };
 
 static const char *const TO_YOU[MESSAGES] = {
@@ -349,6 +359,7 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
     [ARGUMENT_ITEMS] = {"items", "", ""},
     [ARGUMENT_PLAYER] = {"player", "", ""},
     [ARGUMENT_OTHER] = {"other", "", ""},
+    [ARGUMENT_DAY] = {"day", "", ""},
     [ARGUMENT_SQUARE_COUNT] = {"square-count", NT("{n} square", "{n} squares")},
     [ARGUMENT_SINGLE_COUNT] = {"single-count", NT("{n} single square", "{n} single squares")},
     [ARGUMENT_BUTTON_COUNT] = {"button-count", NT("{n} button", "{n} buttons")},
@@ -368,6 +379,7 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
     [ARGUMENT_POINT_COUNT] = {"point-count", NT("{n} point", "{n} points")},
     [ARGUMENT_PATCH_COUNT] = {"patch-count", NT("{n} patch", "{n} patches")},
     [ARGUMENT_INCOME_COUNT] = {"income-count", NT("{n} income mark ahead", "{n} income marks ahead")},
+    [ARGUMENT_STREAK_COUNT] = {"streak-count", NT("{n} day in a row", "{n} days in a row")},
 };
 
 const char *message_name(MessageId id)
@@ -465,16 +477,29 @@ static void write_items(const Argument *argument, Text *text)
     message_write_items(argument->message, argument->number, text);
 }
 
+static void write_day(const Argument *argument, Text *text)
+{
+    date_write(argument->number, text);
+}
+
 static void write_argument(ArgumentKind kind, const Argument *argument, Text *text)
 {
     static void (*const WRITE[ARGUMENT_KINDS])(const Argument *, Text *) = {
-        [ARGUMENT_NUMBER] = write_number,       [ARGUMENT_TEXT] = write_text,
-        [ARGUMENT_PATCH] = write_number,        [ARGUMENT_PATCHES] = write_patches,
-        [ARGUMENT_THE_PATCH] = write_the_patch, [ARGUMENT_SQUARES] = write_squares,
-        [ARGUMENT_POINTS] = write_points,       [ARGUMENT_MARGIN] = write_margin,
-        [ARGUMENT_PERCENT] = write_percent,     [ARGUMENT_PERMILLE] = write_permille,
-        [ARGUMENT_MESSAGES] = write_messages,   [ARGUMENT_ITEMS] = write_items,
-        [ARGUMENT_PLAYER] = write_player,       [ARGUMENT_OTHER] = write_text,
+        [ARGUMENT_NUMBER] = write_number,
+        [ARGUMENT_TEXT] = write_text,
+        [ARGUMENT_PATCH] = write_number,
+        [ARGUMENT_PATCHES] = write_patches,
+        [ARGUMENT_THE_PATCH] = write_the_patch,
+        [ARGUMENT_SQUARES] = write_squares,
+        [ARGUMENT_POINTS] = write_points,
+        [ARGUMENT_MARGIN] = write_margin,
+        [ARGUMENT_PERCENT] = write_percent,
+        [ARGUMENT_PERMILLE] = write_permille,
+        [ARGUMENT_MESSAGES] = write_messages,
+        [ARGUMENT_ITEMS] = write_items,
+        [ARGUMENT_PLAYER] = write_player,
+        [ARGUMENT_OTHER] = write_text,
+        [ARGUMENT_DAY] = write_day,
     };
     const KindWords *words = &ARGUMENT_WORDS[kind];
     if (WRITE[kind])

@@ -264,6 +264,16 @@ typedef enum MessageId {
     MESSAGE_YOU_TIMEOUT,
     MESSAGE_YOU_LEFT,
 
+    /* The card of a daily deal (table/daily/card.h). */
+    MESSAGE_CARD_TITLE,
+    MESSAGE_CARD_WON,
+    MESSAGE_CARD_LOST,
+    MESSAGE_CARD_WON_TIE,
+    MESSAGE_CARD_LOST_TIE,
+    MESSAGE_CARD_SEVEN,
+    MESSAGE_CARD_SEVEN_AND_STREAK,
+    MESSAGE_CARD_STREAK,
+
     MESSAGES,
 } MessageId;
 
@@ -284,6 +294,7 @@ typedef enum ArgumentKind {
     ARGUMENT_ITEMS,     /* the same as a list: "a, b, c" */
     ARGUMENT_PLAYER,    /* a seat and its name at the start of a sentence; NULL: "you" */
     ARGUMENT_OTHER,     /* a seat and its name, never "you" */
+    ARGUMENT_DAY,       /* of a month: 17 November */
     ARGUMENT_SQUARE_COUNT,
     ARGUMENT_SINGLE_COUNT,
     ARGUMENT_BUTTON_COUNT,
@@ -302,6 +313,7 @@ typedef enum ArgumentKind {
     ARGUMENT_POINT_COUNT,
     ARGUMENT_PATCH_COUNT,
     ARGUMENT_INCOME_COUNT,
+    ARGUMENT_STREAK_COUNT,
     ARGUMENT_KINDS,
 } ArgumentKind;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/words/message_json.h"
 
+#include "base/day.h"
 #include "base/json.h"
 #include "base/language.h"
 
@@ -32,6 +33,11 @@ static void add_argument(ArgumentKind kind, const Argument *argument, Text *text
     case ARGUMENT_MARGIN:
     case ARGUMENT_PERMILLE:
         json_decimal(text, argument->number, 1);
+        break;
+    case ARGUMENT_DAY:
+        text_add(text, "\"");
+        day_write(argument->number, text);
+        text_add(text, "\"");
         break;
     case ARGUMENT_MESSAGES:
     case ARGUMENT_ITEMS:

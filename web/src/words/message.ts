@@ -12,6 +12,7 @@ import type { Argument, Message, MessageTable } from "../core/types.ts";
 /* Renamed, so that tools/words does not look for strings here. */
 import {
   nt as counted,
+  dayWords,
   percent,
   permille,
   signedTenths,
@@ -60,6 +61,7 @@ const WRITE: Record<string, (value: Argument, company: Company) => string> = {
   items: (value, company) => saidOf(listOf(value) as Message[], company).join(", "),
   player: (value, company) => company.nameOf(Number(value)),
   other: (value, company) => company.nameOf(Number(value)),
+  day: (value) => dayWords(String(value)),
 };
 
 function written(kind: string, value: Argument, company: Company): string {

@@ -115,6 +115,14 @@ export const dateWords = (when: string | number): string =>
     timeStyle: "short",
   });
 
+/** A day, such as 2026-11-17, as it is said: 17 November. */
+export const dayWords = (day: string): string =>
+  new Date(day).toLocaleDateString(regional(navigator.languages, language.value), {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+
 let latest: Language = "en";
 
 /** Switches the language once its catalogue is loaded; keeps the current one if that fails. */
