@@ -19,6 +19,7 @@ const TOPICS = [
   "motion",
   "ending",
   "glass",
+  "daily",
   "heard",
   "learn",
   "keep",

@@ -7,10 +7,10 @@ import { NextIcon, PrevIcon } from "../draw/index.ts";
 import { gameOfDay, monthOn, stageOf } from "../play/daily.ts";
 import { dayLog, firstDay } from "../play/days.ts";
 import { dateInMonth, dateOf, dayAfter, daysIn, isInMonth, monthAfter, monthOf, weeksOf } from "../play/today.ts";
-import { nt, t } from "../words/words.ts";
+import { dayWords, nt, t } from "../words/words.ts";
 import { DaySquare, type DayKind } from "./day-square.tsx";
 import { practiseDay, sew, sewToday, showDay } from "./day-ways.ts";
-import { dateIn, dayAndMonth, dayPlace } from "./day-words.ts";
+import { dateIn, dayPlace } from "./day-words.ts";
 import { isLaptop } from "./mode.ts";
 import { Button } from "./parts.tsx";
 
@@ -65,7 +65,7 @@ function spoken({ day, kind, result }: Square, today: Day): string {
     missed: day === today ? "" : t("missed"),
     coming: t("to come"),
   }[kind];
-  const name = day === today ? t("{day}, today", { day: dayAndMonth(day) }) : dayAndMonth(day);
+  const name = day === today ? t("{day}, today", { day: dayWords(day) }) : dayWords(day);
   return [name, words].filter(Boolean).join(", ");
 }
 
@@ -152,7 +152,7 @@ function numbersOf({ days, played, won, average, best }: Days, month: Day, today
   return [
     nt("{n} of {of} day", "{n} of {of} days", of, { n: played, of }),
     t("{n} won", { n: won }),
-    t("average {n}", { n: Math.round(average) }),
+    t("average {n}", { n: average }),
     best && t("best {n}", { n: best.points }),
   ]
     .filter(Boolean)

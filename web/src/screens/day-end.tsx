@@ -8,12 +8,12 @@ import { daysOn, dayTrouble, followDaily, monthOn } from "../play/daily.ts";
 import { dayLog } from "../play/days.ts";
 import { gameEdition, mySeat, over, sitting, table, view, watched } from "../play/game.ts";
 import { clock, monthOf } from "../play/today.ts";
-import { nt, t } from "../words/words.ts";
+import { dayWords, nt, t } from "../words/words.ts";
 import { CardLegend, CardText, cardText, headingOf } from "./day-card.tsx";
 import { DayPicture, dayQuiltWords } from "./day-picture.tsx";
 import { copyDay, saveDay, shareDay, type Given } from "./day-share.ts";
 import { practiseDay, useDays } from "./day-ways.ts";
-import { dateIn, dayAndMonth, longDay } from "./day-words.ts";
+import { dateIn, longDay } from "./day-words.ts";
 import { Told } from "./games.tsx";
 import { Head } from "./head.tsx";
 import { listenToForm, type Key } from "./keys.ts";
@@ -50,7 +50,7 @@ const pointsWords = (): string => nt("{n} point", "{n} points", view.value!.seat
 const titleWords = (day: Day): string =>
   day === clock.value.day
     ? t("{points} today", { points: pointsWords() })
-    : t("{points} on {day}", { points: pointsWords(), day: dayAndMonth(day) });
+    : t("{points} on {day}", { points: pointsWords(), day: dayWords(day) });
 
 /* What has happened to the last press. */
 function useTold(): { words: string; give(how: (given: Given) => Promise<string>, given: Given): void } {
@@ -90,8 +90,8 @@ function Numbers({ day, month }: Shown) {
         name={t("Your {month}", { month: name })}
         value={`${nt("{n} day", "{n} days", played)}, ${t("{n} won", { n: won })}`}
       />
-      <Row name={t("Average")} value={nt("{n} point", "{n} points", Math.round(average))} />
-      {best && <Row name={t("Best")} value={t("{n}, {day}", { n: best.points, day: dayAndMonth(best.day) })} />}
+      <Row name={t("Average")} value={nt("{n} point", "{n} points", average)} />
+      {best && <Row name={t("Best")} value={t("{n}, {day}", { n: best.points, day: dayWords(best.day) })} />}
       <Row name={t("Next deal")} value={t("in {time}", { time: leftWords() })} />
     </dl>
   );

@@ -13,8 +13,6 @@ export const dateIn = (day: Day, parts: Parts): string => dateOf(day).toLocaleDa
 
 /** "Tuesday 17 November" */
 export const longDay = (day: Day): string => dateIn(day, { weekday: "long", day: "numeric", month: "long" });
-/** "17 November" */
-export const dayAndMonth = (day: Day): string => dateIn(day, { day: "numeric", month: "long" });
 
 /** "Daily deal · Tuesday 17 November"; "" if the game on the table is no daily game. */
 export const dailyWords = (): string => (sitting.value.daily ? `${t("Daily deal")} · ${longDay(sitting.value.daily)}` : "");

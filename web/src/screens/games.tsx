@@ -9,8 +9,7 @@ import { dayOfGame, type KeptGame } from "../play/kept.ts";
 import { sittersOf } from "../play/sitters.ts";
 import { seedIn } from "../play/records.ts";
 import { giveFile } from "../play/share.ts";
-import { dateWords, nt, numeral, t } from "../words/words.ts";
-import { dayAndMonth } from "./day-words.ts";
+import { dateWords, dayWords, nt, numeral, t } from "../words/words.ts";
 import { editionTitle, engineLevel, sitterName } from "./names.ts";
 import { Button, Sheet } from "./parts.tsx";
 import { recordTrouble } from "./refusals.ts";
@@ -32,7 +31,7 @@ function GameRow(props: { game: KeptGame; again: string; onDrop(): void }) {
   const names = sitters.map((_, seat) => sitterName(sitters, seat)).join(" – ");
   const when = dateWords(game.touched);
   const day = dayOfGame(game.id);
-  const daily = day && t("Daily deal, {day}", { day: dayAndMonth(day) });
+  const daily = day && t("Daily deal, {day}", { day: dayWords(day) });
   const result = game.over ? game.scores.map(numeral).join(" : ") : t("not finished");
   return (
     <li>

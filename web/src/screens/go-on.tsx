@@ -8,8 +8,7 @@ import { editionOf } from "../play/game.ts";
 import { viewOf } from "../play/glance.ts";
 import { dayOfGame, type KeptGame } from "../play/kept.ts";
 import { isWatched, personIn, sittersOf } from "../play/sitters.ts";
-import { nt, t } from "../words/words.ts";
-import { dayAndMonth } from "./day-words.ts";
+import { dayWords, nt, t } from "../words/words.ts";
 import { isConnected, mayPlayFar } from "./connection.ts";
 import { enterFar, hasSeats } from "./far-door.ts";
 import { useLater } from "./later.ts";
@@ -32,7 +31,7 @@ interface Open {
 
 function titleOf(game: KeptGame): string {
   const day = dayOfGame(game.id);
-  if (day) return t("Go on: daily deal, {day}", { day: dayAndMonth(day) });
+  if (day) return t("Go on: daily deal, {day}", { day: dayWords(day) });
   if (game.seats.every(({ kind }) => kind === "nobody")) return t("Go on: analysis board");
   const sitters = sittersOf(game.seats);
   const [first, second] = sitters.map((_, seat) => sitterName(sitters, seat)) as [string, string];
