@@ -6,9 +6,9 @@ import type { Daily, Day, Edition, View } from "../core/types.ts";
 import {
   BobbinIcon,
   ButtonIcon,
+  FittedPicture,
   HourglassIcon,
   NeedleIcon,
-  PatchPicture,
   SpoolIcon,
   ThimbleIcon,
 } from "../draw/index.ts";
@@ -22,17 +22,22 @@ import { dayAfter } from "../play/today.ts";
 import { nt, t } from "../words/words.ts";
 import { practiseDay, sewToday } from "./day-ways.ts";
 import { longDay } from "./day-words.ts";
-import { isLaptop } from "./mode.ts";
+import { isLaptop, mode } from "./mode.ts";
 import { editionTitle, patchLabel } from "./names.ts";
 import { Button } from "./parts.tsx";
 
 const MOST = 4; // patches
+/* In squares of a patch: all patches side by side, a price, and what is between two patches. */
+const ROOM = { wide: 16, narrow: 14 };
+const PRICE = 3.5;
+const BETWEEN = 0.6;
 
-/* As many patches as fit side by side, with the room between them. */
+/* As many patches as fit side by side. */
 function firstPatches(edition: Edition, now: View | null): number[] {
-  const room = isLaptop() ? 18 : 12; // squares
+  const room = isLaptop() && !mode.value.narrow ? ROOM.wide : ROOM.narrow;
   let wide = 0;
-  const fits = (patch: number): boolean => (wide += sizeOf(shapeOf(edition, patch))[0] + 1) <= room;
+  const widthOf = (patch: number): number => Math.max(PRICE, sizeOf(shapeOf(edition, patch))[0]) + BETWEEN;
+  const fits = (patch: number): boolean => (wide += widthOf(patch)) <= room;
   return now?.circle.slice(0, MOST).filter(fits) ?? [];
 }
 
@@ -43,13 +48,15 @@ function Beginning({ daily }: { daily: Daily }) {
   const more = edition.patches.length - patches.length;
   return (
     <div class="day-circle">
-      <NeedleIcon size={15} />
+      <span class="day-needle">
+        <NeedleIcon size={15} />
+      </span>
       <ol aria-label={t("The first patches of the circle")}>
         {patches.map((patch) => (
           <li key={patch}>
             <span class="hidden">{patchLabel(edition, patch)}</span>
             <span class="day-patch" aria-hidden="true">
-              <PatchPicture edition={edition} patch={patch} square={isLaptop() ? 25 : 18} />
+              <FittedPicture edition={edition} patch={patch} />
             </span>
             <Price edition={edition} patch={patch} />
           </li>
@@ -100,7 +107,7 @@ function Facts({ daily }: { daily: Daily }) {
       {daily.seat === 0 ? (
         <Fact icon={<ThimbleIcon size={36} />} head={t("You start")} more={game} />
       ) : (
-        <Fact icon={<ThimbleIcon size={36} />} head={t("{name} starts", { name })} more={game} />
+        <Fact icon={<Icon size={36} />} head={t("{name} starts", { name })} more={game} />
       )}
       <Fact icon={<Icon size={36} />} head={full} more={more} />
       <Fact icon={<NeedleIcon size={11} />} head={t("One try counts")} more={t("no undo, no hints")} />
