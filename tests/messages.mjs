@@ -37,6 +37,8 @@ const asInTerminal = (words) =>
 const { table, samples } = JSON.parse(
   execFileSync(path.join(build, "tests", "unit", "unit_message"), ["samples"], { cwd: root, encoding: "utf8" }),
 );
+// A British reader: writes days as the terminal does.
+Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] }, configurable: true });
 const { PHRASES, Refused, TYPING, callTrouble, endingWords, listWords, phraseWords, takeMessages, wordsOf } =
   await bundle(`
     export * from "./words/message.ts";

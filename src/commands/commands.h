@@ -7,6 +7,7 @@
 int analyze_main(int argc, char **argv);
 int bench_main(int argc, char **argv);
 int bot_main(int argc, char **argv);
+int daily_main(int argc, char **argv);
 int deal_main(int argc, char **argv);
 int edition_main(int argc, char **argv);
 int games_main(int argc, char **argv);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "commands/commands.h"
+#include "commands/play_command.h"
 
 #include "base/language.h"
 #include "cli/manual.h"
 #include "cli/shell.h"
+#include "commands/commands.h"
 #include "commands/config.h"
 #include "doors/plain/fair_deal.h"
 #include "doors/plain/page.h"
@@ -11,7 +12,7 @@
 #include "doors/tui/play_screen.h"
 #include "table/keep/seating.h"
 
-static int print_help(const Options *options)
+static int print_help(const char *command, const Options *options)
 {
     enum { MAX_HELP = 64 * 1024 };
     static char memory[MAX_HELP];
@@ -21,13 +22,13 @@ static int print_help(const Options *options)
     Fault fault;
     const Edition *edition = name ? shelf_find(&shelf, name, &fault) : NULL;
     if (name && !edition)
-        return shell_refuse("play", STATUS_FAILED, fault.sentence);
+        return shell_refuse(command, STATUS_FAILED, fault.sentence);
     options_help(&page, edition);
     shelf_done(&shelf);
-    return page_print(&page, stdout) ? 0 : shell_no_output("play");
+    return page_print(&page, stdout) ? 0 : shell_no_output(command);
 }
 
-static int play_command_play(const char *command, const Options *options)
+int play_command_play(const char *command, const Options *options)
 {
     ScreenWishes wishes = {
         .ascii = options->ascii,
@@ -41,7 +42,7 @@ static int play_command_play(const char *command, const Options *options)
 }
 
 /* An invalid settings file must not prevent help. */
-static int play_command_run(const char *command, Options *options, int (*help)(const Options *options))
+int play_command_run(const char *command, Options *options, PlayRun *run)
 {
     Config config = {0};
     Fault fault;
@@ -52,7 +53,7 @@ static int play_command_run(const char *command, Options *options, int (*help)(c
     if (!options_language(options, &fault))
         status = shell_refuse(command, STATUS_WRONG, fault.sentence);
     else
-        status = options->help ? help(options) : play_command_play(command, options);
+        status = run(command, options);
     config_done(&config);
     return status;
 }
@@ -63,7 +64,7 @@ int play_main(int argc, char **argv)
     Fault fault;
     if (!options_read(&options, argc, argv, &fault))
         return shell_refuse("play", STATUS_WRONG, fault.sentence);
-    return play_command_run("play", &options, print_help);
+    return play_command_run("play", &options, options.help ? print_help : play_command_play);
 }
 
 static const Setting ROW[] = {
@@ -87,9 +88,9 @@ static const Manual MANUAL = {
     .interrupted = T("the game is saved (on the full screen, Ctrl-C just leaves: 0)"),
 };
 
-static int print_manual(const Options *options)
+static int print_manual(const char *command, const Options *options)
 {
-    (void)options;
+    (void)command, (void)options;
     return manual_print(&MANUAL);
 }
 
@@ -99,5 +100,5 @@ int resume_main(int argc, char **argv)
     Fault fault;
     if (!settings_read(&SETTINGS, &options, argc, argv, &fault))
         return shell_refuse("resume", STATUS_WRONG, fault.sentence);
-    return play_command_run("resume", &options, print_manual);
+    return play_command_run("resume", &options, options.help ? print_manual : play_command_play);
 }

@@ -96,7 +96,7 @@ static void write_card(const Sitting *sitting, const char *log, char memory[2000
 {
     static Days days;
     Text text = text_in(memory, 2000);
-    Card card;
+    DayCard card;
     Fault fault;
     days_read(&days, log, strlen(log), DAYS - 1);
     assert_true(card_of(sitting, &days, &card, &fault));
@@ -150,7 +150,7 @@ static void test_refused(void **state)
 {
     static Days days;
     Sitting sitting;
-    Card card;
+    DayCard card;
     Fault fault;
     Daily daily = daily_of(9000);
     (void)state;
@@ -161,7 +161,7 @@ static void test_refused(void **state)
     play_daily(&sitting, 9000);
     assert_true(card_of(&sitting, &days, &card, &fault));
     assert_int_equal(card.rows, 9);
-    sitting.daily = NO_DAY;
+    sitting.is_daily = false;
     assert_false(card_of(&sitting, &days, &card, &fault));
     unit_assert_says(fault.sentence, "not a daily deal");
 }

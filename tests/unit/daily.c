@@ -20,8 +20,11 @@ static void test_known_days(void **state)
         const char *day, *edition, *keys;
         int seat, level;
     } KNOWN[] = {
-        {"2026-11-19", "", "", 0, 0}, {"2026-11-20", "", "", 0, 0}, {"2026-11-21", "", "", 0, 0},
-        {"2028-02-29", "", "", 0, 0}, {"2100-01-01", "", "", 0, 0},
+        {"2026-11-19", "classic", "seed=7502457012692301 track=revised", 1, 6},
+        {"2026-11-18", "express", "seed=8622088347866415", 1, 5},
+        {"2026-11-14", "automa", "seed=6962303061708371 track=revised deck=normal level=4", 0, 0},
+        {"2024-02-29", "classic", "seed=8836447741414426 track=revised", 0, 6},
+        {"2000-01-01", "classic", "seed=8930616814540224 track=revised", 0, 8},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(KNOWN); i++) {
@@ -265,7 +268,7 @@ static void test_strange_tags(void **state)
     static char memory[MAX_RECORD_TEXT];
     Sitting sitting = begin(day_of("2026-11-19"));
     (void)state;
-    sitting.daily = NO_DAY;
+    sitting.is_daily = false;
     for (size_t i = 0; i < COUNT(TAG); i++) {
         Text text = text_in(memory, sizeof memory);
         Sitting read;

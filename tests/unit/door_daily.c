@@ -106,9 +106,10 @@ static void test_daily(void **state)
     Door *door = open_door(NULL);
     (void)state;
     for (size_t i = 0; i < COUNT(EDITION); i++) {
-        char request[200] = "daily ";
-        Text text = {request, sizeof request, strlen(request), false};
+        char request[40];
+        Text text = text_in(request, sizeof request);
         Daily daily = daily_of(find_day(EDITION[i]));
+        text_add(&text, "daily ");
         day_write(daily.day, &text);
         cJSON *json = ask(door, request);
         assert_string_equal(word(json, "day"), request + strlen("daily "));
@@ -118,13 +119,13 @@ static void test_daily(void **state)
         assert_int_equal(cJSON_IsObject(get(json, "solo")), daily.solo);
         if (daily.solo)
             assert_int_equal(number(get(json, "solo"), "level"), daily.solo_level);
-        Game game = unit_game(unit_edition(EDITION[i]), word(json, "keys"));
-        cJSON_Delete(json);
-        snprintf(request, sizeof request, "new_daily ");
-        text.length = strlen(request);
+        text = text_in(request, sizeof request);
+        text_add(&text, "new_daily ");
         day_write(daily.day, &text);
         cJSON_Delete(ask(door, request));
+        Game game = unit_game(door->sitting.table.game.edition, word(json, "keys"));
         unit_assert_same_game(&door->sitting.table.game, &game);
+        cJSON_Delete(json);
     }
     close_door(door);
 }
@@ -189,7 +190,7 @@ static void test_tag(void **state)
 
 static void test_log(void **state)
 {
-    char wanted[200], request[200];
+    char wanted[200], request[220];
     Door *door = open_door(NULL);
     (void)state;
     cJSON_Delete(ask(door, "new_daily " DAY));

@@ -188,10 +188,18 @@ static const char *why_not(const Session *session, const Command *command)
     return NULL;
 }
 
+/* The same in a game here. */
+static const char *why_not_here(const Session *session, const Command *command)
+{
+    if (is_in(ADVICE_COMMANDS, command) && sitting_plays_daily(&session->sitting))
+        return t("There is no advice during the daily deal.");
+    return NULL;
+}
+
 static void command_run(const Command *command, Session *session, Words *words)
 {
     View view;
-    const char *why = session->far ? why_not(session, command) : NULL;
+    const char *why = session->far ? why_not(session, command) : why_not_here(session, command);
     if (why) {
         page_say(&session->page, 0, "%s", why);
         return;

@@ -95,7 +95,9 @@ static void answer_try(Session *session, Words *words)
 static void answer_undo(Session *session, Words *words)
 {
     (void)words;
-    if (!session_undo(session))
+    if (sitting_plays_daily(&session->sitting))
+        page_say(&session->page, 0, "%s.", t("The daily deal is played without undo"));
+    else if (!session_undo(session))
         page_say(&session->page, 0, "%s.", t("Nothing to undo"));
 }
 

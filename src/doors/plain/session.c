@@ -8,6 +8,7 @@
 #include "doors/plain/lines.h"
 #include "doors/plain/show.h"
 #include "doors/plain/tell.h"
+#include "table/daily/calendar.h"
 #include "table/words/character.h"
 #include "table/words/names.h"
 
@@ -114,6 +115,16 @@ static void tell_opponent(Session *session, const View *view)
     }
 }
 
+static void tell_daily(Session *session)
+{
+    char memory[MAX_PARAGRAPH];
+    Text text = text_in(memory, sizeof memory);
+    if (!sitting_plays_daily(&session->sitting))
+        return;
+    calendar_write_begun(sitting_daily(&session->sitting), &text);
+    page_say(&session->page, 0, "%s", memory);
+}
+
 void session_begin(Session *session)
 {
     View view;
@@ -124,6 +135,7 @@ void session_begin(Session *session)
         page_say(&session->page, 0, "%s.", t("Analysis board"));
     tell_lot(session, &view);
     tell_opponent(session, &view);
+    tell_daily(session);
     if (sitting_next(&session->sitting).kind == NEXT_COMPUTER)
         text_add(&session->page, "\n");
     if (play_automa(session))

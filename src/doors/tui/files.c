@@ -46,6 +46,7 @@ static void open_file(Tui *tui, const char *path)
         tui_say_fault(tui, &fault);
         return;
     }
+    tui->sitting.is_daily = false; /* only the game that was begun here counts */
     if (study)
         sitting_study(&tui->sitting);
     remember_name(&tui->files);

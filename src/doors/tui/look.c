@@ -90,6 +90,11 @@ static const Binding ROW[] = {
      .shown = T("Esc"),
      .help = T("back to the game")},
     {.help = ""},
-    {{'v'}, .act = tui_review_open, .shown = "v", .help = T("review: every move judged, with a graph")},
+    {{'v'},
+     .act = tui_review_open,
+     .when = study_may_help,
+     .shown = "v",
+     .help = T("review: every move judged, with a graph"),
+     .told = study_may_help},
 };
 const Keys KEYS_LOOK = {ROW, sizeof ROW / sizeof *ROW};

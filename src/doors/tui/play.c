@@ -127,9 +127,16 @@ static void ask_to_play_on(Tui *tui)
     confirm_ask(tui, memory, play_on);
 }
 
+static void say_no_undo(Tui *tui)
+{
+    tui_say(tui, "%s", t("The daily deal is played without undo"));
+}
+
 void play_on_from_here(Tui *tui)
 {
-    if (look_loses_moves(tui) && !far_layer_is_on(tui))
+    if (look_is_browsing(tui) && sitting_plays_daily(&tui->sitting))
+        say_no_undo(tui);
+    else if (look_loses_moves(tui) && !far_layer_is_on(tui))
         ask_to_play_on(tui);
     else
         play_on(tui);
@@ -153,7 +160,9 @@ void play_confirm(Tui *tui)
 
 static void play_undo(Tui *tui)
 {
-    if (sitting_undo(&tui->sitting))
+    if (sitting_plays_daily(&tui->sitting))
+        say_no_undo(tui);
+    else if (sitting_undo(&tui->sitting))
         tui_changed(tui);
     else
         tui_say(tui, "%s", t("Nothing to undo"));

@@ -16,17 +16,28 @@ static bool can_put_back(const Tui *tui)
     return !tui_hands_leather(tui);
 }
 
+/* A daily deal that counts is played without it. */
+static bool can_undo(const Tui *tui)
+{
+    return !sitting_plays_daily(&tui->sitting);
+}
+
+static bool can_undo_leather(const Tui *tui)
+{
+    return can_undo(tui) && tui_hands_leather(tui);
+}
+
 static const Label LINE_FREE[] = {
     {'1', "123", .meaning = TC("key", "take")},
     {'a', "a", .meaning = TC("key", "advance")},
-    {'u', "u", .meaning = TC("key", "undo")},
-    {'H', "H", .meaning = TC("key", "hint"), .spare = 1},
-    {'e', "e", .meaning = TC("key", "chances"), .spare = 2},
-    {'s', "s", .meaning = TC("key", "study"), .spare = 2},
+    {'u', "u", .meaning = TC("key", "undo"), .when = can_undo},
+    {'H', "H", TC("key", "hint"), .spare = 1, .when = study_may_help},
+    {'e', "e", TC("key", "chances"), .spare = 2, .when = study_may_help},
+    {'s', "s", TC("key", "study"), .spare = 2, .when = study_may_help},
     {'V', "V", TC("key", "variations"), .spare = 2, .when = variations_layer_may_open},
     {'<', "<", TC("key", "look back"), .spare = 3},
     {'c', "c", TC("key", "circle"), .spare = 3},
-    {'v', "v", TC("key", "review"), .spare = 3},
+    {'v', "v", TC("key", "review"), .spare = 3, .when = study_may_help},
     {'w', "w", TC("key", "save"), .spare = 3},
     {'o', "o", TC("key", "open"), .spare = 3},
     {'n', "n", .meaning = TC("key", "new")},
@@ -50,8 +61,8 @@ static const Label LINE_LEATHER[] = {
     {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "sew on")},
     {'g', "g", .meaning = TC("key", "give up"), .when = can_give_up},
     {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "put back"), .when = can_put_back},
-    {'u', "u", .meaning = TC("key", "undo"), .when = tui_hands_leather},
-    {'H', "H", .meaning = TC("key", "hint"), .spare = 1},
+    {'u', "u", .meaning = TC("key", "undo"), .when = can_undo_leather},
+    {'H', "H", TC("key", "hint"), .spare = 1, .when = study_may_help},
     {'?', "?", .meaning = TC("key", "keys")},
     {0},
 };
@@ -63,7 +74,7 @@ static const Label LINE_DECIDED[] = {
 };
 
 static const Label LINE_BUSY[] = {
-    {'u', "u", .meaning = TC("key", "undo")},
+    {'u', "u", .meaning = TC("key", "undo"), .when = can_undo},
     {'n', "n", .meaning = TC("key", "new")},
     {'?', "?", .meaning = TC("key", "keys")},
     {'q', "q", .meaning = TC("key", "quit")},
@@ -87,8 +98,8 @@ static const Label LINE_BROWSING[] = {
     {'>', ">", .meaning = TC("key", "next")},
     {KEY_FIRST, T("Home"), TC("key", "start"), .spare = 3},
     {KEY_LAST, T("End"), TC("key", "end"), .spare = 3},
-    {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "play on from here")},
-    {'s', "s", .meaning = TC("key", "study")},
+    {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "play on from here"), .when = can_undo},
+    {'s', "s", .meaning = TC("key", "study"), .when = study_may_help},
     {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "to the game")},
     {'?', "?", .meaning = TC("key", "keys")},
     {0},

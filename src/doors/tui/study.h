@@ -22,6 +22,8 @@ typedef struct Study {
 /* Keys of the table, on the second page of its help. */
 extern const Keys KEYS_STUDY;
 
+/* Is there help? Not in a daily deal that counts, until it is over; then reviews must wait, too. */
+bool study_may_help(const struct Tui *tui);
 /* Should the best lines be shown, once there are some? */
 bool study_has_lines(const struct Tui *tui);
 

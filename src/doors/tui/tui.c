@@ -3,6 +3,7 @@
 
 #include "base/language.h"
 #include "engine/threads/host.h"
+#include "table/daily/calendar.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -125,6 +126,13 @@ void tui_changed(Tui *tui)
     tui_show(tui);
 }
 
+static void say_daily(Tui *tui)
+{
+    Text text = text_in(tui->message, sizeof tui->message);
+    if (sitting_plays_daily(&tui->sitting))
+        calendar_write_begun(sitting_daily(&tui->sitting), &text);
+}
+
 void tui_begin(Tui *tui)
 {
     stack_reset(tui, &LAYER_TABLE);
@@ -135,6 +143,7 @@ void tui_begin(Tui *tui)
     tui->files.saved = false;
     tui->at = sitting_ply(&tui->sitting);
     tui_show(tui);
+    say_daily(tui);
 }
 
 static void hear(Tui *tui)

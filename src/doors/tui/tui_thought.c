@@ -23,7 +23,7 @@ static bool is_engines(const Tui *tui)
 static bool wants_lines(const Tui *tui)
 {
     bool is_choice = tui->view.phase == PHASE_ACTION || tui->view.phase == PHASE_LEATHER;
-    return is_choice && (study_has_lines(tui) || tui->study.chances || tui->hint.step > 0);
+    return is_choice && study_may_help(tui) && (study_has_lines(tui) || tui->study.chances || tui->hint.step > 0);
 }
 
 /* Without limit while the lines are shown, unless the review is waiting. */

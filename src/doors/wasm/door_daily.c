@@ -83,7 +83,7 @@ static bool answer_day_done(Door *door, Words *words, Text *answer, Fault *fault
 static bool answer_card(Door *door, Words *words, Text *answer, Fault *fault)
 {
     int today;
-    Card card;
+    DayCard card;
     const Days *days = read_days(words, &today, fault);
     if (!days || !card_of(&door->sitting, days, &card, fault))
         return false;

@@ -143,7 +143,7 @@ static int last_line(const DayPlayed *played, int streak, Message *line)
     return 1;
 }
 
-bool card_of(const Sitting *sitting, const Days *days, Card *card, Fault *fault)
+bool card_of(const Sitting *sitting, const Days *days, DayCard *card, Fault *fault)
 {
     DayPlayed played;
     View view;
@@ -153,7 +153,7 @@ bool card_of(const Sitting *sitting, const Days *days, Card *card, Fault *fault)
     int side = sitting->table.game.edition->side;
     sitting_view(sitting, sitting_ply(sitting), &view);
     card_colour(&view.seat[sitting_only_person(sitting)], side, colour);
-    *card = (Card){.lines = 2, .rows = side};
+    *card = (DayCard){.lines = 2, .rows = side};
     card->heading[0] = (Message){MESSAGE_CARD_TITLE, {{.number = played.day}}};
     card->heading[1] = result_line(&played);
     int streak = streak_now(&days->streak, played.day) + !streak_has(&days->streak, played.day);
@@ -166,7 +166,7 @@ bool card_of(const Sitting *sitting, const Days *days, Card *card, Fault *fault)
     return true;
 }
 
-void card_write(const Card *card, Text *text)
+void card_write(const DayCard *card, Text *text)
 {
     for (int i = 0; i < card->lines; i++) {
         message_write(&card->heading[i], text);

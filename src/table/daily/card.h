@@ -16,18 +16,18 @@
  * Each patch has the colour nearest to its cloth (web/src/draw/fabrics.tsx) that no patch beside it has. */
 enum { CARD_HEADING = 3, CARD_ROW = MAX_SIDE * 4 + 1 };
 
-typedef struct Card {
+typedef struct DayCard {
     int lines;
     Message heading[CARD_HEADING];
     int rows;
     char row[MAX_SIDE][CARD_ROW];
-} Card;
+} DayCard;
 
 /* Of the game on the table. The days are for the streak, which goes up to the game's own day and counts it. False, with the
  * reason, as days_of_game. */
-bool card_of(const Sitting *sitting, const Days *days, Card *card, Fault *fault);
+bool card_of(const Sitting *sitting, const Days *days, DayCard *card, Fault *fault);
 /* All of it, as lines in the reader's language. */
-void card_write(const Card *card, Text *text);
+void card_write(const DayCard *card, Text *text);
 
 /* The colours, and two further squares. */
 typedef enum CardColour {

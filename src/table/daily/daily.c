@@ -77,5 +77,6 @@ void daily_begin(Sitting *sitting, const Edition *edition, const Daily *daily, c
     daily_practise(sitting, edition, daily, name);
     Text text = text_in(date, sizeof sitting->table.record.date);
     day_write(daily->day, &text);
-    sitting->daily = daily->day;
+    sitting->is_daily = true;
+    sitting->day = daily->day;
 }

@@ -10,21 +10,21 @@
 void sitting_deal(Sitting *sitting, const Deal *deal)
 {
     table_deal(&sitting->table, deal);
-    sitting->daily = NO_DAY;
+    sitting->is_daily = false;
     sitting_seat_by_names(sitting);
 }
 
 void sitting_take(Sitting *sitting, const Record *record)
 {
     table_take(&sitting->table, record);
-    sitting->daily = NO_DAY;
+    sitting->is_daily = false;
     sitting_seat_by_names(sitting);
 }
 
 void sitting_place(Sitting *sitting, const Game *start, uint64_t seed)
 {
     table_place(&sitting->table, start, seed);
-    sitting->daily = NO_DAY;
+    sitting->is_daily = false;
     sitting_seat_by_names(sitting);
 }
 
@@ -63,7 +63,7 @@ static bool all_are(const Sitting *sitting, SeatKind kind)
 void sitting_study(Sitting *sitting)
 {
     sit_all(sitting, SEAT_NOBODY);
-    sitting->daily = NO_DAY;
+    sitting->is_daily = false;
 }
 
 bool sitting_is_study(const Sitting *sitting)
@@ -88,7 +88,7 @@ void sitting_swap(Sitting *sitting)
     Seat first = sitting->seat[0];
     if (record->start.edition->solo)
         return;
-    sitting->daily = NO_DAY;
+    sitting->is_daily = false;
     sitting->seat[0] = sitting->seat[1];
     sitting->seat[1] = first;
     memcpy(name, record->player[0], sizeof name);
@@ -153,10 +153,10 @@ Next sitting_next(const Sitting *sitting)
 
 bool sitting_play(Sitting *sitting, Move move, Fault *fault)
 {
-    int daily = sitting_daily(sitting);
+    bool counts = sitting_daily(sitting) != NO_DAY;
     if (!table_play(&sitting->table, move, fault))
         return false;
-    sitting->daily = daily;
+    sitting->is_daily = counts;
     return true;
 }
 
@@ -196,7 +196,8 @@ static int last_choice(const Sitting *sitting)
 /* A daily deal can't be undone before its end, so undone moves mean that it was over. */
 int sitting_daily(const Sitting *sitting)
 {
-    return sitting->table.ply == sitting->table.record.count ? sitting->daily : NO_DAY;
+    bool undone = sitting->table.ply < sitting->table.record.count;
+    return sitting->is_daily && !undone ? sitting->day : NO_DAY;
 }
 
 bool sitting_plays_daily(const Sitting *sitting)
@@ -260,7 +261,7 @@ void sitting_retry(Sitting *sitting, int ply)
 {
     table_go_to(&sitting->table, ply);
     sitting->table.record.count = ply;
-    sitting->daily = NO_DAY;
+    sitting->is_daily = false;
 }
 
 void sitting_deal_again(Sitting *sitting, uint64_t seed)
@@ -276,7 +277,7 @@ void sitting_deal_again(Sitting *sitting, uint64_t seed)
     deal.level = game->level;
     deal_draw_rest(&deal);
     table_deal(&sitting->table, &deal);
-    sitting->daily = NO_DAY;
+    sitting->is_daily = false;
     memcpy(record->player, player, sizeof player);
 }
 

@@ -32,7 +32,8 @@
 typedef struct Sitting {
     Table table;
     Seat seat[SEATS];
-    int daily; /* the day of a daily deal that counts (sitting_daily); otherwise NO_DAY */
+    bool is_daily; /* a daily deal that counts (sitting_daily) */
+    int day;       /* of it */
 } Sitting;
 
 typedef enum NextKind {

@@ -25,9 +25,9 @@ static void write_daily(const Sitting *sitting, Text *text)
 {
     char memory[MAX_TAG];
     Text value = text_in(memory, sizeof memory);
-    if (sitting->daily == NO_DAY)
+    if (!sitting->is_daily)
         return;
-    day_write(sitting->daily, &value);
+    day_write(sitting->day, &value);
     record_write_tag("Daily", memory, text);
 }
 
@@ -85,8 +85,7 @@ static void read_daily(Sitting *sitting, const char *text, size_t length)
 {
     char memory[MAX_TAG];
     Text value = text_in(memory, sizeof memory);
-    if (record_tag(text, length, "Daily", &value))
-        day_read(span_of(memory), &sitting->daily);
+    sitting->is_daily = record_tag(text, length, "Daily", &value) && day_read(span_of(memory), &sitting->day);
 }
 
 /* The undone moves, from the comment at the end of the text; empty when there is none. */

@@ -60,7 +60,7 @@ void daily_json_days(const Days *days, int today, Text *text)
     }
 }
 
-void daily_json_card(const Card *card, Text *text)
+void daily_json_card(const DayCard *card, Text *text)
 {
     text_add(text, "{\"heading\":");
     message_json_list(card->heading, card->lines, text);

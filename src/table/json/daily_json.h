@@ -8,6 +8,6 @@
 /* The daily deal as JSON: for the page (docs/page.md), and for thimble daily --json. */
 void daily_json_write(const Daily *daily, Text *text);
 void daily_json_days(const Days *days, int today, Text *text);
-void daily_json_card(const Card *card, Text *text);
+void daily_json_card(const DayCard *card, Text *text);
 
 #endif

@@ -40,6 +40,8 @@ void farewell_write(const Keeper *keeper, const Sitting *sitting, Text *text)
     } else if (keeper->state == KEEPER_FINISHED && keeper_finished_path(keeper, path)) {
         text_add(text, t("The finished game is in %s."), path);
         text_add(text, "\n%s\n", t("thimble replay FILE shows it."));
+        if (sitting_daily(sitting) != NO_DAY)
+            text_add(text, "%s\n", t("thimble daily --card prints your card, thimble daily --calendar the month."));
     } else if (keeper->state == KEEPER_NOTHING && game_phase(&sitting->table.game) != PHASE_OVER) {
         text_add(text, "%s\n", t("The game is not saved."));
     } else if (is_only_begun(keeper, sitting)) {

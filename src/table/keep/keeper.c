@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/language.h"
 #include "shelf/edition_file.h"
+#include "table/keep/days_file.h"
 #include "table/keep/keeper_old.h"
 #include "table/keep/sitting_file.h"
 
@@ -160,16 +161,22 @@ static void release(const Keeper *keeper, const char *name)
         fcntl(keeper->lock, F_SETLK, &lock);
 }
 
+static void open_lock(Keeper *keeper)
+{
+    char path[PATH_MAX];
+    if (keeper->lock >= 0 || !keeper_folder(keeper, LOCK_FILE, path))
+        return;
+    file_make_folders(keeper->folder);
+    keeper->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+}
+
 /* When locking is impossible, everybody may play. */
 static bool keeper_lock(Keeper *keeper, const char *name, Fault *fault)
 {
-    char path[PATH_MAX];
     struct flock lock = lock_of(name, F_WRLCK);
-    if (!keeper->on || !keeper_folder(keeper, LOCK_FILE, path))
+    if (!keeper->on)
         return true;
-    file_make_folders(keeper->folder);
-    if (keeper->lock < 0)
-        keeper->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    open_lock(keeper);
     if (keeper->lock < 0 || fcntl(keeper->lock, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN))
         return true;
     return fault_at(fault, 0, 0, "%s", t("this game is open in another window"));
@@ -274,6 +281,24 @@ static bool is_finished_already(const Keeper *keeper, const Sitting *sitting)
     return same;
 }
 
+/* The log of daily deals, for a game that counts. Another window may be about to write it, too: waits for that. */
+static bool log_day(Keeper *keeper, const Sitting *sitting, Fault *fault)
+{
+    char path[PATH_MAX];
+    DayPlayed played;
+    struct flock lock = lock_of(DAYS_FILE, F_WRLCK);
+    if (!days_of_game(sitting, &played, fault))
+        return true;
+    if (!keeper_folder(keeper, DAYS_FILE, path))
+        return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
+    open_lock(keeper);
+    if (keeper->lock >= 0)
+        fcntl(keeper->lock, F_SETLKW, &lock);
+    bool added = days_file_add(path, &played, fault);
+    release(keeper, DAYS_FILE);
+    return added;
+}
+
 /* Saves the finished game before it removes the unfinished one: after a kill in between, both exist. */
 static bool keep_finished(Keeper *keeper, const Sitting *sitting, Fault *fault)
 {
@@ -284,6 +309,8 @@ static bool keep_finished(Keeper *keeper, const Sitting *sitting, Fault *fault)
         return false; /* the game before its last move is still saved */
     if (!known)
         memcpy(keeper->finished, name, sizeof keeper->finished);
+    if (!log_day(keeper, sitting, fault))
+        return false;
     if (keeper_kept_path(keeper, path) && unlink(path) == 0)
         file_sync_folder(path, fault);
     take_game(keeper, "");

@@ -12,6 +12,7 @@
  *     $XDG_STATE_HOME/thimble/unfinished/2026-11-17-153012-classic.pwk   named after its start
  *     $XDG_STATE_HOME/thimble/games/2026-11-17-161544-classic.pwk        finished, named after its end
  *     $XDG_STATE_HOME/thimble/board.pwk                                  the last analysis board
+ *     $XDG_STATE_HOME/thimble/days                                       the daily deals played (daily/days.h)
  *     $XDG_STATE_HOME/thimble/lock                                       one locked byte per game being played
  *
  * with ~/.local/state if XDG_STATE_HOME is not set. No game is ever overwritten or deleted. The game in progress is

@@ -70,6 +70,26 @@ static StartStatus start_position(Start start, const Wanted *wanted, Fault *faul
     return START_DONE;
 }
 
+static StartStatus start_daily(Start start, const Wanted *wanted, const Edition *edition)
+{
+    if (wanted->practise) {
+        daily_practise(start.sitting, edition, wanted->daily, "");
+        table_set_date_today(&start.sitting->table);
+    } else {
+        daily_begin(start.sitting, edition, wanted->daily, "");
+    }
+    return START_DONE;
+}
+
+/* Only the game that was begun here counts as the day's, not a copy of it. */
+static StartStatus start_load(Start start, const Wanted *wanted, Fault *fault)
+{
+    if (!sitting_load(start.sitting, start.variations, start.shelf, wanted->load, fault))
+        return START_FAILED;
+    start.sitting->is_daily = false;
+    return START_DONE;
+}
+
 static StartStatus start_resume(Start start, Fault *fault)
 {
     char path[PATH_MAX];
@@ -91,8 +111,9 @@ static StartStatus start_by(Start start, const Wanted *wanted, const Edition *ed
     if (wanted->resume)
         return start_resume(start, fault);
     if (wanted->load)
-        return sitting_load(start.sitting, start.variations, start.shelf, wanted->load, fault) ? START_DONE
-                                                                                               : START_FAILED;
+        return start_load(start, wanted, fault);
+    if (wanted->daily)
+        return start_daily(start, wanted, edition);
     return start_deal(start, wanted, edition, fault);
 }
 
@@ -142,7 +163,7 @@ StartStatus start_game(Start start, const Wanted *wanted, Fault *fault)
 
 bool start_is_new(const Wanted *wanted)
 {
-    return !wanted->load && !wanted->resume && !wanted->position;
+    return !wanted->load && !wanted->resume && !wanted->position && !wanted->daily;
 }
 
 const char *start_edition_name(const Wanted *wanted)

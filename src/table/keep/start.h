@@ -2,6 +2,7 @@
 #ifndef TABLE_KEEP_START_H
 #define TABLE_KEEP_START_H
 
+#include "table/daily/daily.h"
 #include "table/game/analysis_board.h"
 #include "table/keep/keeper.h"
 #include "table/keep/table_file.h"
@@ -17,6 +18,8 @@ typedef struct Wanted {
     const char *opponent, *first; /* for seating_start */
     const char *load, *position;
     bool resume;
+    const Daily *daily;                /* the deal of a day; the edition must be its */
+    bool practise;                     /* it does not count */
     bool fair;                         /* the first fair deal from the seed on */
     const char *usual_edition;         /* default for a new game; NULL: classic */
     const char *usual_deal[DEAL_KEYS]; /* defaults, used if the edition has them */
