@@ -162,7 +162,7 @@ async function removeGames(page) {
 }
 
 /* The button that has the focus. */
-const focused = (page) => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+const focused = (page) => page.evaluate(() => document.activeElement.querySelector(".hidden")?.textContent);
 
 async function calendar(bench) {
   const page = await daily(bench, await person(bench, { log: LOG, locale: "en-US" }));

@@ -18,13 +18,18 @@ import {
   view,
   watched,
 } from "./game.ts";
-import { findGame, type Trouble } from "./keep.ts";
-import { dailyId, type KeptGame } from "./kept.ts";
+import { changes, findGame, type Trouble } from "./keep.ts";
+import { dailyId, type Found, type KeptGame } from "./kept.ts";
 import { tidy } from "./sitters.ts";
 
+/* Whatever shows it is drawn again when a game is added, saved or removed. */
+function find(day: Day): Found {
+  void changes.value;
+  return findGame(dailyId(day));
+}
 /** The game of a day, if it is still here. */
 export function gameOfDay(day: Day): KeptGame | null {
-  const found = findGame(dailyId(day));
+  const found = find(day);
   return typeof found === "object" ? found : null;
 }
 /** The same, if it is finished. */
@@ -42,7 +47,7 @@ export const monthOn = (day: Day, month: Day): Days => table.days(day, monthIn(d
 export type Stage = "open" | "begun" | "gone" | "done";
 export function stageOf(day: Day): Stage {
   if (hasDay(dayLog(), day)) return "done";
-  const found = findGame(dailyId(day));
+  const found = find(day);
   if (found === "missing") return begunDay() === day ? "gone" : "open";
   if (typeof found !== "object") return "begun"; // a newer page has begun it
   return found.over ? "done" : found.ply > 0 ? "begun" : "open";
@@ -50,7 +55,7 @@ export function stageOf(day: Day): Stage {
 
 /** Begins the try of a day, or goes on with it. Throws Unreadable if another version of the page has begun it. */
 export function sewDay(day: Day): void {
-  const found = findGame(dailyId(day));
+  const found = find(day);
   if (typeof found === "object") return resumeGame(found);
   if (found !== "missing") throw new Unreadable(found);
   layNew(table.dealDaily(day, tidy(choices.value.name)), { id: dailyId(day) });

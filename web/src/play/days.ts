@@ -4,11 +4,13 @@
 import { signal } from "@preact/signals";
 import type { BestSoFar, Day } from "../core/types.ts";
 import { write, type Trouble } from "./keep.ts";
+import { dailyId } from "./kept.ts";
 import { isObject, parse } from "./values.ts";
 
 const LOG = "thimble.days";
 const BESTS = "thimble.days.best";
 const BEGUN = "thimble.days.begun";
+const GAMES = `thimble.game.${dailyId("")}`;
 
 function stored(key: string): string {
   try {
@@ -18,12 +20,12 @@ function stored(key: string): string {
   }
 }
 
-/** Counts changes of the log, here and in other tabs. */
+/** Counts changes of the log, and of daily games in other tabs. */
 export const dayChanges = signal(0);
 /** Calls back for changes in other tabs; returns a function that ends it. */
 export function followDays(): () => void {
   const hear = ({ key }: StorageEvent): void => {
-    if (key === null || key === LOG || key === BEGUN) dayChanges.value++;
+    if (key === null || key === LOG || key.startsWith(GAMES)) dayChanges.value++;
   };
   addEventListener("storage", hear);
   return () => removeEventListener("storage", hear);
@@ -31,7 +33,10 @@ export function followDays(): () => void {
 
 let unkept = ""; // the log, when the storage has not taken it: it lasts until the page is closed
 
-export const dayLog = (): string => unkept || stored(LOG);
+export function dayLog(): string {
+  void dayChanges.value; // whatever shows the log is drawn again when it changes
+  return unkept || stored(LOG);
+}
 export function keepDayLog(log: string): Trouble {
   const trouble = write(LOG, log);
   unkept = trouble && log;

@@ -10,7 +10,7 @@ import { dateInMonth, dateOf, dayAfter, daysIn, isInMonth, monthAfter, monthOf, 
 import { dayWords, nt, t } from "../words/words.ts";
 import { DaySquare, type DayKind } from "./day-square.tsx";
 import { practiseDay, sew, sewToday, showDay } from "./day-ways.ts";
-import { dateIn, dayPlace } from "./day-words.ts";
+import { dateIn, dayPlace, titled } from "./day-words.ts";
 import { isLaptop } from "./mode.ts";
 import { Button } from "./parts.tsx";
 
@@ -107,7 +107,7 @@ const Weekdays = ({ first }: { first: number }) => (
       {Array.from({ length: 7 }, (_, i) => {
         const monday = "2024-01-01";
         const day = dayAfter(monday, (first - 1 + i) % 7);
-        const short = dateIn(day, { weekday: "short" });
+        const short = titled(dateIn(day, { weekday: "short" }));
         return (
           <th key={i} scope="col" abbr={dateIn(day, { weekday: "long" })}>
             {isLaptop() ? short : [...short].slice(0, 2).join("")}
@@ -123,7 +123,7 @@ function MonthHead(props: { month: Day; range: { from: Day; to: Day }; onGo(mont
   return (
     <div class="month-head">
       <h2 aria-live="polite">
-        {dateIn(month, { month: "long" })} <small>{month.slice(0, 4)}</small>
+        {titled(dateIn(month, { month: "long" }))} <small>{month.slice(0, 4)}</small>
       </h2>
       <Button
         aria-label={t("Previous month")}

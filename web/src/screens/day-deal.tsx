@@ -21,7 +21,7 @@ import { opponentAt } from "../play/opponents.ts";
 import { dayAfter } from "../play/today.ts";
 import { nt, t } from "../words/words.ts";
 import { practiseDay, sewToday } from "./day-ways.ts";
-import { longDay } from "./day-words.ts";
+import { longDay, titled } from "./day-words.ts";
 import { isLaptop, mode } from "./mode.ts";
 import { editionTitle, patchLabel } from "./names.ts";
 import { Button } from "./parts.tsx";
@@ -159,7 +159,7 @@ export function DayDeal({ day }: { day: Day }) {
     <section class="day-deal card">
       <div class="day-title">
         <p class="caption">{t("Today's deal")}</p>
-        <h1>{longDay(day)}</h1>
+        <h1>{titled(longDay(day))}</h1>
         <p>{noteWords(stage)}</p>
       </div>
       <Beginning daily={daily} />

@@ -45,16 +45,16 @@ export function DaySquare({ day, kind, result, isToday, label, onEnter, ...rest 
       type="button"
       {...rest}
       class={`day day-${kind} ${isToday ? "day-today" : ""}`}
-      aria-label={label}
       aria-current={isToday ? "date" : undefined}
       aria-disabled={kind === "coming" ? true : undefined}
       onClick={onEnter}
     >
-      <span class="day-quilt">
+      <span class="hidden">{label}</span>
+      <span class="day-quilt" aria-hidden="true">
         {result && <Miniature day={day} />}
         {!result && (isToday || kind === "begun") && <NeedleIcon size={14} />}
       </span>
-      <span class="day-foot">
+      <span class="day-foot" aria-hidden="true">
         <span>{isToday && !result && isLaptop() ? t("{n} today", { n: date }) : date}</span>
         {result && (
           <span class="day-points">

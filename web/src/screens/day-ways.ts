@@ -2,22 +2,19 @@
 // The ways from a day to its game.
 import { useLayoutEffect } from "preact/hooks";
 import type { Day } from "../core/types.ts";
-import { dayChanges, followDays } from "../play/days.ts";
+import { followDays } from "../play/days.ts";
 import { gameOfDay, practise, sewDay, stageOf } from "../play/daily.ts";
 import { layGame } from "../play/game.ts";
-import { changes } from "../play/keep.ts";
 import { followClock, lookAtClock } from "../play/today.ts";
 import { open } from "./opening.tsx";
 import { goTo } from "./road.ts";
 
-/** For a screen about days: follows the clock, the log and the games. */
+/** For a screen about days: follows the clock and the log. */
 export function useDays(): void {
   useLayoutEffect(() => {
     const stops = [followClock(), followDays()];
     return () => stops.forEach((stop) => stop());
   }, []);
-  void dayChanges.value;
-  void changes.value;
 }
 
 /** The finished game of a day on its screen; it may have been removed meanwhile. */

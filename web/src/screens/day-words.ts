@@ -11,6 +11,9 @@ export const dayPlace = (): string => regional(navigator.languages, language.val
 /** Any parts of a date. */
 export const dateIn = (day: Day, parts: Parts): string => dateOf(day).toLocaleDateString(dayPlace(), parts);
 
+/** Begins with a capital, as in a headline. */
+export const titled = (words: string): string => words.charAt(0).toLocaleUpperCase(language.value) + words.slice(1);
+
 /** "Tuesday 17 November" */
 export const longDay = (day: Day): string => dateIn(day, { weekday: "long", day: "numeric", month: "long" });
 
