@@ -126,6 +126,7 @@ function told(words, fabrics) {
     ENGINE_FILE: name("engine.wasm"),
     ENGINE_PLAIN_FILE: name("engine-plain.wasm"),
     ENGINE_THREADS_FILE: name("engine-threads.wasm"),
+    LATER_STYLE_FILE: name("later.css"),
     WORDS_FILE: JSON.stringify(words),
     FABRICS: JSON.stringify(fabrics),
     VERSION: JSON.stringify(version),
@@ -179,6 +180,7 @@ async function addStyles() {
     .map((name) => `@import "./${name}";`)
     .join("\n");
   await bundle({ stdin: { contents, resolveDir: at("style"), loader: "css" }, entryNames: "style-[hash]" });
+  await bundle({ entryPoints: ["style/later/later.css"] });
 }
 
 function addIcons() {
@@ -269,8 +271,8 @@ if (!replaceable(out)) {
 }
 addCore(wasm);
 const fabrics = await drawFabrics();
-const needed = await addScripts(addWords(), fabrics.rows);
 await addStyles();
+const needed = await addScripts(addWords(), fabrics.rows);
 addIcons();
 addLicences();
 addPage(fabrics, needed);

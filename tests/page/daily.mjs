@@ -4,8 +4,9 @@ import * as fs from "node:fs";
 import { examine } from "./axe.mjs";
 import { holds, LAPTOP, need, PHONE, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
+import { MOVES, PLIES, RECORD } from "./kept.mjs";
 import { beyond, cut } from "./room.mjs";
-import { drawn, focusComes, kept, myTurn, openPage, playOut } from "./table.mjs";
+import { drawn, focusComes, kept, lay, myTurn, openPage, playOut } from "./table.mjs";
 
 const AXE = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
 const TODAY = "2026-11-10"; // a Tuesday with Express
@@ -102,11 +103,11 @@ async function wholeDay(bench) {
   const won = scores[seat] > scores[1 - seat] ? "won" : "lost";
   holds(line.startsWith(`${TODAY} ${won} ${scores[seat]} ${scores[1 - seat]}`), `the log has ${line}`);
   await page.keyboard.press("Enter");
-  await result(bench, page, scores[seat]);
-  await oneTry(bench, page);
+  await result(page, scores[seat]);
+  await oneTry(page);
 }
 
-async function result(_bench, page, points) {
+async function result(page, points) {
   const number = String(points).replace("-", "\u2212");
   await page.getByRole("heading", { name: new RegExp(`^${number} points? today$`) }).waitFor();
   await focusComes(page, "main h1", "the focus on the result");
@@ -132,7 +133,7 @@ async function result(_bench, page, points) {
 }
 
 /* Whatever is tried, there is no second try. */
-async function oneTry(bench, page) {
+async function oneTry(page) {
   const log = await logOf(page);
   await page.reload();
   await page.getByRole("heading", { name: /today$/ }).waitFor();
@@ -147,7 +148,7 @@ async function oneTry(bench, page) {
   same(await page.getByRole("button", { name: "Undo" }).count(), 1, "ways to undo in practice");
   same(await logOf(page), log, "the log");
   await removeGames(page);
-  await openPage(bench, page, "#daily");
+  await page.getByRole("link", { name: /^Today/ }).press("Enter");
   await page.getByRole("button", { name: /^10 November, today, (won|lost), / }).waitFor();
   same(await page.locator(".day-today .th-quilt").count(), 0, "miniatures of a removed game");
   same(await page.getByRole("button", { name: /Sew today|Go on|See the result/ }).count(), 0, "ways to the removed game");
@@ -158,7 +159,7 @@ async function removeGames(page) {
   for (let left = await page.locator(".games li").count(); left > 0; left--)
     await page.getByRole("button", { name: /^Remove/ }).first().click();
   await page.keyboard.press("Escape");
-  await page.locator("dialog").waitFor({ state: "detached" });
+  await page.locator("main.start").waitFor();
 }
 
 /* The button that has the focus. */
@@ -251,20 +252,37 @@ async function midnight(bench) {
   await page.getByRole("button", { name: "9 November, today, won, 41 points" }).waitFor();
 }
 
+/* The try of a day one move before its end, an advance. */
+function nearEnd(day) {
+  const heads = RECORD.split("\n").filter((line) => line.startsWith("[") && !line.startsWith("[Score"));
+  const players = ['[Player1 "Thimble, level 6"]', '[Player2 "Ola"]'];
+  const sitting = [`[Daily "${day}"]`, ...heads, ...players, "", ...MOVES.slice(0, -1), "*\n"].join("\n");
+  const at = `${day}T10:00:00.000Z`;
+  const seats = [
+    { kind: "computer", level: 6, name: "" },
+    { kind: "person", level: 0, name: "Ola" },
+  ];
+  const facts = { edition: "classic", ply: PLIES - 1, over: false, scores: [0, 0] };
+  return { version: 2, id: `daily-${day}`, begun: at, touched: at, sitting, seats, ...facts };
+}
+
+function refuseDays() {
+  const put = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    if (key === "thimble.days") throw new DOMException("full", "QuotaExceededError");
+    put.call(this, key, value);
+  };
+}
+
 async function fullStorage(bench) {
   const context = await person(bench);
-  const page = await daily(bench, context);
-  await press(page, "Sew today's quilt");
+  await context.addInitScript(refuseDays);
+  const page = await bench.page(context);
+  await lay(page, nearEnd(TODAY));
+  await openPage(bench, page, "#daily");
+  await press(page, "Go on");
   await seated(page);
-  await playOut(page, new Keys(page, 6), { until: (game) => game.seats && game.ply >= 1 });
-  await page.evaluate(() => {
-    const put = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, value) {
-      if (key === "thimble.days") throw new DOMException("full", "QuotaExceededError");
-      put.call(this, key, value);
-    };
-  });
-  await playOut(page, new Keys(page, 7));
+  for (const key of ["a", "Enter"]) await page.keyboard.press(key);
   await page.locator(".to-day").press("Enter");
   const words = page.getByText(/^There is no room left to keep this day/);
   await words.waitFor();

@@ -14,7 +14,7 @@ import { carriesMore, carriesRecord, linkOf, NoRecord, recordInAddress } from ".
 import { coming } from "./screens/coming.tsx";
 import { ignoreSecondTaps } from "./screens/double.ts";
 import { followFar, leadsFar, lookForServer } from "./screens/far-door.ts";
-import { whenIdle } from "./screens/later.ts";
+import { fetchStyles, whenIdle } from "./screens/later.ts";
 import { Notice } from "./screens/parts.tsx";
 import { comeBack, keepTrack, layAgain } from "./screens/place.ts";
 import { recordTrouble } from "./screens/refusals.ts";
@@ -48,8 +48,10 @@ const Layers = coming(async () => (await import("./more.ts")).Layers);
 const Play = coming(async () => (await import("./setup.ts")).Play);
 const Solo = coming(async () => (await import("./setup.ts")).Solo);
 const Friend = coming(async () => (await import("./setup.ts")).Friend);
-const Daily = coming(async () => (await import("./daily.ts")).Daily);
-const DayEnd = coming(async () => (await import("./daily.ts")).DayEnd);
+/* With its style sheet. */
+const daily = async () => (await Promise.all([import("./daily.ts"), fetchStyles()]))[0];
+const Daily = coming(async () => (await daily()).Daily);
+const DayEnd = coming(async () => (await daily()).DayEnd);
 const Lobby = coming(async () => (await import("./online.ts")).Lobby);
 const Invite = coming(async () => (await import("./online.ts")).Invite);
 const Invited = coming(async () => (await import("./online.ts")).Invited);

@@ -2,18 +2,9 @@
 // The calendar of a device: days, months and midnight in zones where clocks change.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  dateInMonth,
-  dateOf,
-  dayAfter,
-  dayOf,
-  daysIn,
-  minutesLeft,
-  monthAfter,
-  monthOf,
-  today,
-  weeksOf,
-} from "../src/play/today.ts";
+import { minutesLeft } from "../src/play/clock.ts";
+import { dateInMonth, daysIn, monthAfter, monthOf, weeksOf } from "../src/play/months.ts";
+import { dateOf, dayAfter, dayOf, today } from "../src/play/today.ts";
 
 /* Clocks change at two, at midnight, by half an hour, or never; and one has skipped a whole day. */
 const ZONES = ["Europe/Berlin", "Africa/Cairo", "Australia/Lord_Howe", "Pacific/Apia", "UTC", "America/New_York"];

@@ -2,7 +2,7 @@
 // The daily deal: today's, the thread of days in a row, and the month with its quilts.
 import { useLayoutEffect } from "preact/hooks";
 import { daysOn } from "../play/daily.ts";
-import { clock } from "../play/today.ts";
+import { clock } from "../play/clock.ts";
 import { t } from "../words/words.ts";
 import { Calendar } from "./calendar.tsx";
 import { DayDeal } from "./day-deal.tsx";

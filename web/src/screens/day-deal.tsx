@@ -28,7 +28,7 @@ import { Button } from "./parts.tsx";
 
 const MOST = 4; // patches
 /* In squares of a patch: all patches side by side, a price, and what is between two patches. */
-const ROOM = { wide: 16, narrow: 14 };
+const ROOM = { wide: 17.5, narrow: 14 };
 const PRICE = 3.5;
 const BETWEEN = 0.6;
 

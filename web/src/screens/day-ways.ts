@@ -5,7 +5,7 @@ import type { Day } from "../core/types.ts";
 import { followDays } from "../play/days.ts";
 import { gameOfDay, practise, sewDay, stageOf } from "../play/daily.ts";
 import { layGame } from "../play/game.ts";
-import { followClock, lookAtClock } from "../play/today.ts";
+import { followClock, lookAtClock } from "../play/clock.ts";
 import { open } from "./opening.tsx";
 import { goTo } from "./road.ts";
 

@@ -2,7 +2,7 @@
 // The days in a row as buttons on a thread; today's place is open until it is played.
 import type { Days } from "../core/types.ts";
 import { ButtonIcon } from "../draw/index.ts";
-import { clock } from "../play/today.ts";
+import { clock } from "../play/clock.ts";
 import { nt, t } from "../words/words.ts";
 
 const SHOWN = 7; // places on the thread
