@@ -143,7 +143,10 @@ test("practice, the same deal again and a retried move count for nothing", async
     await playOn(page);
   }
   daily.practise(day);
-  assert.deepEqual([game.view.value.circle, game.view.value.seats.map(({ name }) => name)], [circle, seats.map(({ name }) => name)]);
+  assert.deepEqual(
+    [game.view.value.circle, game.view.value.seats.map(({ name }) => name)],
+    [circle, seats.map(({ name }) => name)],
+  );
   assert.equal(days.dayLog(), log);
 });
 
@@ -172,7 +175,11 @@ test("another device gets the games, the days and the best from a file, and keep
   assert.deepEqual([taken.added, taken.days], [1, 2]);
   assert.deepEqual(
     to.daily.daysOn(day).days.map(({ day, points }) => [day, points]),
-    [["2026-10-01", 30], ["2026-10-02", 50], [day, from.daily.daysOn(day).today.points]],
+    [
+      ["2026-10-01", 30],
+      ["2026-10-02", 50],
+      [day, from.daily.daysOn(day).today.points],
+    ],
   );
   assert.equal(to.days.keptBests()[day].points, 46);
   assert.equal((await to.files.importGames(file, () => undefined)).days, 0);

@@ -123,7 +123,11 @@ async function result(page, points) {
   const text = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
   same(text[0], "Thimble, 10 November", "the first line of the text");
   holds(text[1].startsWith(`${number} point`), text[1]);
-  same([text.filter((row) => /^[🟥🟧🟨🟩🟦🟪⬛🟫⬜]{7}$/u.test(row)).length, text.length], [7, 10], "lines of the text");
+  same(
+    [text.filter((row) => /^[🟥🟧🟨🟩🟦🟪⬛🟫⬜]{7}$/u.test(row)).length, text.length],
+    [7, 10],
+    "lines of the text",
+  );
   await page.getByText("Text copied.").waitFor();
   await page.setViewportSize(PHONE);
   await fits(page, "the result on a phone");
@@ -151,13 +155,20 @@ async function oneTry(page) {
   await page.getByRole("link", { name: /^Today/ }).press("Enter");
   await page.getByRole("button", { name: /^10 November, today, (won|lost), / }).waitFor();
   same(await page.locator(".day-today .th-quilt").count(), 0, "miniatures of a removed game");
-  same(await page.getByRole("button", { name: /Sew today|Go on|See the result/ }).count(), 0, "ways to the removed game");
+  same(
+    await page.getByRole("button", { name: /Sew today|Go on|See the result/ }).count(),
+    0,
+    "ways to the removed game",
+  );
 }
 async function removeGames(page) {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "My games" }).click();
   for (let left = await page.locator(".games li").count(); left > 0; left--)
-    await page.getByRole("button", { name: /^Remove/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Remove/ })
+      .first()
+      .click();
   await page.keyboard.press("Escape");
   await page.locator("main.start").waitFor();
 }
@@ -168,7 +179,11 @@ const focused = (page) => page.evaluate(() => document.activeElement.querySelect
 async function calendar(bench) {
   const page = await daily(bench, await person(bench, { log: LOG, locale: "en-US" }));
   same(await page.locator(".month th").allInnerTexts(), ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"], "the week");
-  same(await page.locator(".month-foot .caption").innerText(), "3 of 9 days · 2 won · average 24 · best 41", "the month");
+  same(
+    await page.locator(".month-foot .caption").innerText(),
+    "3 of 9 days · 2 won · average 24 · best 41",
+    "the month",
+  );
   const walk = async (...steps) => {
     for (const [key, wanted] of steps) {
       await page.keyboard.press(key);

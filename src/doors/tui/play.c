@@ -127,6 +127,11 @@ static void ask_to_play_on(Tui *tui)
     confirm_ask(tui, memory, play_on);
 }
 
+bool play_may_undo(const Tui *tui)
+{
+    return !sitting_plays_daily(&tui->sitting);
+}
+
 static void say_no_undo(Tui *tui)
 {
     tui_say(tui, "%s", t("The daily deal is played without undo"));
@@ -134,7 +139,7 @@ static void say_no_undo(Tui *tui)
 
 void play_on_from_here(Tui *tui)
 {
-    if (look_is_browsing(tui) && sitting_plays_daily(&tui->sitting))
+    if (look_is_browsing(tui) && !play_may_undo(tui))
         say_no_undo(tui);
     else if (look_loses_moves(tui) && !far_layer_is_on(tui))
         ask_to_play_on(tui);
@@ -160,7 +165,7 @@ void play_confirm(Tui *tui)
 
 static void play_undo(Tui *tui)
 {
-    if (sitting_plays_daily(&tui->sitting))
+    if (!play_may_undo(tui))
         say_no_undo(tui);
     else if (sitting_undo(&tui->sitting))
         tui_changed(tui);
@@ -217,7 +222,7 @@ static const Binding ROW[] = {
      .when = tui_is_persons,
      .shown = "g",
      .help = T("give up a leather patch, where allowed")},
-    {{'u'}, .act = play_undo, .shown = "u U", .help = T("undo, redo")},
+    {{'u'}, .act = play_undo, .shown = "u U", .help = T("undo, redo"), .told = play_may_undo},
     {{'U'}, .act = redo},
     {{'c'}, .act = show_circle, .shown = "c", .help = T("all patches of the circle")},
     {{'n'}, .act = menu_open, .shown = "n", .help = T("menu: new game, saved games")},

@@ -23,6 +23,8 @@ void play_confirm(struct Tui *tui);
 void play_on(struct Tui *tui);
 /* The same, but asks first if that discards moves. */
 void play_on_from_here(struct Tui *tui);
+/* Not in a daily deal that counts, until it is over. */
+bool play_may_undo(const struct Tui *tui);
 /* The line of keys while something is in the hand. */
 const Label *play_line_held(const struct Tui *tui);
 /* Clicks on the table. */

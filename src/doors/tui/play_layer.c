@@ -16,21 +16,15 @@ static bool can_put_back(const Tui *tui)
     return !tui_hands_leather(tui);
 }
 
-/* A daily deal that counts is played without it. */
-static bool can_undo(const Tui *tui)
-{
-    return !sitting_plays_daily(&tui->sitting);
-}
-
 static bool can_undo_leather(const Tui *tui)
 {
-    return can_undo(tui) && tui_hands_leather(tui);
+    return play_may_undo(tui) && tui_hands_leather(tui);
 }
 
 static const Label LINE_FREE[] = {
     {'1', "123", .meaning = TC("key", "take")},
     {'a', "a", .meaning = TC("key", "advance")},
-    {'u', "u", .meaning = TC("key", "undo"), .when = can_undo},
+    {'u', "u", .meaning = TC("key", "undo"), .when = play_may_undo},
     {'H', "H", TC("key", "hint"), .spare = 1, .when = study_may_help},
     {'e', "e", TC("key", "chances"), .spare = 2, .when = study_may_help},
     {'s', "s", TC("key", "study"), .spare = 2, .when = study_may_help},
@@ -74,7 +68,7 @@ static const Label LINE_DECIDED[] = {
 };
 
 static const Label LINE_BUSY[] = {
-    {'u', "u", .meaning = TC("key", "undo"), .when = can_undo},
+    {'u', "u", .meaning = TC("key", "undo"), .when = play_may_undo},
     {'n', "n", .meaning = TC("key", "new")},
     {'?', "?", .meaning = TC("key", "keys")},
     {'q', "q", .meaning = TC("key", "quit")},
@@ -98,7 +92,7 @@ static const Label LINE_BROWSING[] = {
     {'>', ">", .meaning = TC("key", "next")},
     {KEY_FIRST, T("Home"), TC("key", "start"), .spare = 3},
     {KEY_LAST, T("End"), TC("key", "end"), .spare = 3},
-    {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "play on from here"), .when = can_undo},
+    {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "play on from here"), .when = play_may_undo},
     {'s', "s", .meaning = TC("key", "study"), .when = study_may_help},
     {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "to the game")},
     {'?', "?", .meaning = TC("key", "keys")},

@@ -23,8 +23,8 @@ typedef struct DayCard {
     char row[MAX_SIDE][CARD_ROW];
 } DayCard;
 
-/* Of the game on the table. The days are for the streak, which goes up to the game's own day and counts it. False, with the
- * reason, as days_of_game. */
+/* Of the game on the table. The days are for the streak, which goes up to the game's own day and counts it. False, with
+ * the reason, as days_of_game. */
 bool card_of(const Sitting *sitting, const Days *days, DayCard *card, Fault *fault);
 /* All of it, as lines in the reader's language. */
 void card_write(const DayCard *card, Text *text);

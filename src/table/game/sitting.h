@@ -93,8 +93,8 @@ bool sitting_undo(Sitting *sitting);
 bool sitting_redo(Sitting *sitting);
 /* Continues from a ply, past or undone; the moves after it can be redone. */
 void sitting_go_to(Sitting *sitting, int ply);
-/* The day of a daily deal (table/daily/daily.h) that counts: the one try of that day. Otherwise NO_DAY, also for what is
- * played after its end has been undone, after a restart or retry, and on an analysis board. */
+/* The day of a daily deal (table/daily/daily.h) that counts: the one try of that day. Otherwise NO_DAY, also for what
+ * is played after its end has been undone, after a restart or retry, and on an analysis board. */
 int sitting_daily(const Sitting *sitting);
 /* Is such a game being played? Until it is over, front ends give no help: no hints, lines or reviews. */
 bool sitting_plays_daily(const Sitting *sitting);
@@ -118,7 +118,8 @@ Refusal sitting_consequences(const Sitting *sitting, int ply, Move move, Consequ
 int sitting_places(const Sitting *sitting, int ply, int patch, Squares places[ORIENTATIONS]);
 
 /* The sitting as text, and back: a game record (docs/formats.md) with a tag for the seats, unless the player names
- * imply them, one for the day of a daily deal, and a final comment with the undone moves. Every reader of records reads it as the game so far.
+ * imply them, one for the day of a daily deal that counts, and a final comment with the undone moves. Every reader of
+ * records reads it as the game so far.
  *
  *     [Seats "person elsewhere"]
  *     [Daily "2026-11-19"]

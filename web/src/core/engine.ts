@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The engine runs in a worker, so it never blocks the page. One job at a time; a new job ends the previous one.
 import { bounds } from "./bounds.ts";
-import type { BestSoFar, Day, EditionName, Judgement, MoveText, Outcome, ReviewedMove, SeatReview, Thought, Worth } from "./types.ts";
+import type {
+  BestSoFar,
+  Day,
+  EditionName,
+  Judgement,
+  MoveText,
+  Outcome,
+  ReviewedMove,
+  SeatReview,
+  Thought,
+  Worth,
+} from "./types.ts";
 
 interface About {
   id: number;

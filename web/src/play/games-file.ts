@@ -25,7 +25,11 @@ export async function exportGames({ games, strangers }: Shelf): Promise<string> 
     if (review) reviews[id] = review;
   }
   const others = Object.fromEntries(strangers.map(({ id }) => [id, strangerText(id)]));
-  return JSON.stringify({ thimble: KEPT_VERSION, games, reviews, others, days: dayLog(), bests: keptBests() } satisfies GamesFile, null, 1);
+  return JSON.stringify(
+    { thimble: KEPT_VERSION, games, reviews, others, days: dayLog(), bests: keptBests() } satisfies GamesFile,
+    null,
+    1,
+  );
 }
 
 function readGamesFile(text: string): GamesFile | null {

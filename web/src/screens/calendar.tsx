@@ -196,7 +196,12 @@ export function Calendar({ today }: { today: Day }) {
   return (
     <section class="month" style={{ "--weeks": weeks.length }}>
       <MonthHead month={month.value} range={range} onGo={turn} />
-      <table role="grid" aria-label={dateIn(month.value, { month: "long", year: "numeric" })} ref={grid} onKeyDown={onKey}>
+      <table
+        role="grid"
+        aria-label={dateIn(month.value, { month: "long", year: "numeric" })}
+        ref={grid}
+        onKeyDown={onKey}
+      >
         <Weekdays first={first} />
         <tbody>
           {weeks.map((week) => (

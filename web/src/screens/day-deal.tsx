@@ -150,7 +150,9 @@ function Ways({ day, stage }: { day: Day; stage: Stage }) {
 }
 
 const noteWords = (stage: Stage): string =>
-  stage === "gone" ? t("Today's try was begun, and its game removed.") : t("The same circle, seat and opponent for everybody.");
+  stage === "gone"
+    ? t("Today's try was begun, and its game removed.")
+    : t("The same circle, seat and opponent for everybody.");
 
 export function DayDeal({ day }: { day: Day }) {
   const daily = table.daily(day);

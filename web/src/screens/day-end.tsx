@@ -202,7 +202,13 @@ function PhoneEnd({ shown, told }: { shown: Shown; told: ReturnType<typeof useTo
         <MenuButton />
       </header>
       <Brief shown={shown} />
-      <Segments<Side> legend={t("Result")} class="day-sides" value={side} choices={sides} onChoose={(one) => setSide(one)} />
+      <Segments<Side>
+        legend={t("Result")}
+        class="day-sides"
+        value={side}
+        choices={sides}
+        onChoose={(one) => setSide(one)}
+      />
       {side === "text" ? (
         <div class="card day-paper">
           <CardText card={card} />

@@ -93,9 +93,7 @@ export function DayPicture({ head, streak, label }: DayPictureProps) {
         />
       </g>
       <Label day={sitting.value.daily!} score={seat.score} />
-      {seat.bonus && (
-        <g transform={`translate(${WIDTH - MARGIN - 62} ${LABEL.y - 6}) scale(2)`}>{rosetteArt()}</g>
-      )}
+      {seat.bonus && <g transform={`translate(${WIDTH - MARGIN - 62} ${LABEL.y - 6}) scale(2)`}>{rosetteArt()}</g>}
       <g transform={`translate(${MARGIN + 4} ${FOOT - 24}) scale(1.6)`}>{tokenArt("me", false)}</g>
       <g class="day-picture-foot">
         <text x={MARGIN + 54} y={FOOT} class="day-picture-head">

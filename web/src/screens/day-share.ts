@@ -32,12 +32,16 @@ async function shareBoth(given: Given): Promise<boolean> {
 /* Each of these answers with what to say. */
 
 export async function copyDay({ text }: Given): Promise<string> {
-  return (await copyText(Promise.resolve(text))) ? t("Text copied.") : t("This browser doesn't let the page copy text.");
+  return (await copyText(Promise.resolve(text)))
+    ? t("Text copied.")
+    : t("This browser doesn't let the page copy text.");
 }
 
 export async function saveDay(given: Given): Promise<string> {
   const name = nameOf(given);
-  return (await giveFile(name, "image/png", await draw(given))) ? t("{file} is saved to your downloads.", { file: name }) : "";
+  return (await giveFile(name, "image/png", await draw(given)))
+    ? t("{file} is saved to your downloads.", { file: name })
+    : "";
 }
 
 /** Picture and text; where files can't be shared, the text is copied and the picture saved. */

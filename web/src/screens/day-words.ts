@@ -18,4 +18,5 @@ export const titled = (words: string): string => words.charAt(0).toLocaleUpperCa
 export const longDay = (day: Day): string => dateIn(day, { weekday: "long", day: "numeric", month: "long" });
 
 /** "Daily deal · Tuesday 17 November"; "" if the game on the table is no daily game. */
-export const dailyWords = (): string => (sitting.value.daily ? `${t("Daily deal")} · ${longDay(sitting.value.daily)}` : "");
+export const dailyWords = (): string =>
+  sitting.value.daily ? `${t("Daily deal")} · ${longDay(sitting.value.daily)}` : "";
