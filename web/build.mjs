@@ -139,6 +139,7 @@ function told(words, fabrics) {
     ENGINE_FILE: name("engine.wasm"),
     ENGINE_PLAIN_FILE: name("engine-plain.wasm"),
     ENGINE_THREADS_FILE: name("engine-threads.wasm"),
+    LATER_STYLE_FILE: name("later.css"),
     WORDS_FILE: JSON.stringify(words),
     BOOK_FILE: JSON.stringify(bookFiles()),
     FABRICS: JSON.stringify(fabrics),
@@ -193,6 +194,7 @@ async function addStyles() {
     .map((name) => `@import "./${name}";`)
     .join("\n");
   await bundle({ stdin: { contents, resolveDir: at("style"), loader: "css" }, entryNames: "style-[hash]" });
+  await bundle({ entryPoints: ["style/later/later.css"] });
 }
 
 function addIcons() {
@@ -284,8 +286,8 @@ if (!replaceable(out)) {
 addCore(wasm);
 addBooks();
 const fabrics = await drawFabrics();
-const needed = await addScripts(addWords(), fabrics.rows);
 await addStyles();
+const needed = await addScripts(addWords(), fabrics.rows);
 addIcons();
 addLicences();
 addPage(fabrics, needed);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import * as fs from "node:fs";
 import { test } from "node:test";
+import { anyMove, settled } from "./moves.mjs";
 import { openPage, openCore } from "./page.mjs";
 
 const person = (name = "") => ({ kind: "person", level: 0, name });
@@ -11,26 +12,6 @@ const automa = { kind: "automa", level: 0, name: "" };
 const nobody = { kind: "nobody", level: 0, name: "" };
 const setup = (edition, ...seats) => ({ edition, seed: "1", seats });
 
-/* The first legal action. */
-function anyMove({ table, game }) {
-  const now = game.view.value;
-  const edition = game.gameEdition.value;
-  const name = (square) => String.fromCharCode(97 + (square % edition.side)) + (Math.floor(square / edition.side) + 1);
-  if (now.phase === "leather") return `+${name(table.places(0).r0[0])}`;
-  const offer = now.offers.find(({ lacks, places }) => !lacks && places);
-  if (!offer) return "advance";
-  const [turn, squares] = Object.entries(table.places(offer.patch)).find(([, all]) => all.length);
-  return `${offer.patch}${turn}${name(squares[0])}`;
-}
-/* Waits until a person is to move, or the game is over. */
-async function settled({ game }) {
-  for (let i = 0; i < 2000; i++) {
-    const { kind } = game.sitting.value.next;
-    if (kind === "person" || kind === "over") return;
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-  assert.fail("nobody moves");
-}
 /* The opponents answer at once. */
 async function open(storage) {
   const page = await openPage(storage);

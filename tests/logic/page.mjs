@@ -30,6 +30,10 @@ class Storage {
 const ENTRY = `
 export * as game from "./src/play/game.ts";
 export * as keep from "./src/play/keep.ts";
+export * as daily from "./src/play/daily.ts";
+export * as days from "./src/play/days.ts";
+export * as files from "./src/play/games-file.ts";
+export { askHint, hintShown, showsEvaluation } from "./src/play/help.ts";
 export { Door, TableDoor } from "./src/core/door.ts";
 export { choose } from "./src/play/choices.ts";
 export { closeFar, far, line, openFar } from "./src/online/far.ts";

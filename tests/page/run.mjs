@@ -20,6 +20,7 @@ const TOPICS = [
   "ending",
   "glass",
   "puzzles",
+  "daily",
   "heard",
   "learn",
   "keep",

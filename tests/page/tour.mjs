@@ -48,6 +48,10 @@ async function starts(page, visit) {
   await goSetUp(page, "solo");
   await visit("solo-start");
   await goHome(page);
+  await page.locator('main.start a[href="#daily"]').press("Enter");
+  await page.locator(".day-circle li").first().waitFor();
+  await visit("daily");
+  await goHome(page);
 }
 
 async function otherTables(page, visit) {

@@ -9,12 +9,12 @@ import { hasSimd } from "./core/simd.ts";
 import { goOffline } from "./offline.ts";
 import { farAt } from "./play/online-game.ts";
 import { choices, limitLevels } from "./play/choices.ts";
-import { editionOf, gameId, openRecord, over, recordText, sitDown, view } from "./play/game.ts";
+import { editionOf, gameId, openRecord, over, recordText, sitDown, sitting, view } from "./play/game.ts";
 import { carriesMore, carriesRecord, linkOf, NoRecord, recordInAddress } from "./play/share.ts";
 import { coming } from "./screens/coming.tsx";
 import { ignoreSecondTaps } from "./screens/double.ts";
 import { followFar, leadsFar, lookForServer } from "./screens/far-door.ts";
-import { whenIdle } from "./screens/later.ts";
+import { fetchStyles, whenIdle } from "./screens/later.ts";
 import { Notice } from "./screens/parts.tsx";
 import { comeBack, keepTrack, layAgain } from "./screens/place.ts";
 import { recordTrouble } from "./screens/refusals.ts";
@@ -24,6 +24,7 @@ import {
   follow,
   followBack,
   goTo,
+  hasGame,
   isOwnHash,
   keepStop,
   layer,
@@ -49,6 +50,10 @@ const Solo = coming(async () => (await import("./setup.ts")).Solo);
 const Friend = coming(async () => (await import("./setup.ts")).Friend);
 const Puzzles = coming(async () => (await import("./puzzles.ts")).Puzzles);
 const Puzzle = coming(async () => (await import("./puzzles.ts")).Puzzle);
+/* With its style sheet. */
+const daily = async () => (await Promise.all([import("./daily.ts"), fetchStyles()]))[0];
+const Daily = coming(async () => (await daily()).Daily);
+const DayEnd = coming(async () => (await daily()).DayEnd);
 const Lobby = coming(async () => (await import("./online.ts")).Lobby);
 const Invite = coming(async () => (await import("./online.ts")).Invite);
 const Invited = coming(async () => (await import("./online.ts")).Invited);
@@ -82,7 +87,7 @@ function Nudged() {
 
 function App() {
   const at = screen.value;
-  const isBare = view.value === null && (at === "table" || at === "review");
+  const isBare = view.value === null && hasGame(at);
   const shown = !isBare ? at : farAt.value ? "wait" : "start";
   return (
     <>
@@ -94,6 +99,8 @@ function App() {
       {shown === "friend" && <Friend />}
       {shown === "table" && <Table key={gameId.value} />}
       {shown === "review" && <Review key={gameId.value} />}
+      {shown === "daily" && <Daily />}
+      {shown === "day" && <DayEnd key={gameId.value} />}
       {shown === "tutorial" && <Tutorial />}
       {shown === "puzzles" && <Puzzles />}
       {shown === "puzzle" && <Puzzle />}
@@ -180,8 +187,18 @@ async function begin(): Promise<void> {
   whenIdle(goOn);
 }
 
+/* Also if it is the first game on the table. */
+function followDaily(): void {
+  const stop = effect(() => {
+    if (sitting.value.daily === null) return;
+    void import("./daily.ts").then(({ followDaily }) => followDaily()).catch(() => undefined); // later, then
+    queueMicrotask(() => stop());
+  });
+}
+
 /* Background work after the first screen. */
 function goOn(): void {
+  followDaily();
   for (const part of SOON) void part.fetch();
   const stop = effect(() => {
     if (!view.value?.ply) return;

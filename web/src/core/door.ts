@@ -7,6 +7,10 @@ import type {
   Bounds,
   Consequences,
   Course,
+  Daily,
+  Day,
+  DayCard,
+  Days,
   Draft,
   Edition,
   EditionName,
@@ -108,9 +112,15 @@ export class TableDoor {
   record = (): string => this.#door.ask<{ text: string }>("record").text;
   variations = (): Variations => this.#door.ask("variations");
   save = (): string => this.#door.ask<{ text: string }>("save").text;
+  /* Days: `log` is the text that keeps them. The last two are about the finished daily game on the table. */
+  daily = (day: Day): Daily => this.#door.ask(`daily ${day}`);
+  days = (day: Day, log: string): Days => this.#door.ask(`days ${day}\n${log}`);
+  dayDone = (log: string): string => this.#door.ask<{ log: string }>(`day_done\n${log}`).log;
+  dayCard = (day: Day, log: string): DayCard => this.#door.ask(`card ${day}\n${log}`);
 
   /* These change the sitting. */
   deal = (edition: EditionName, keys: string): Sitting => this.#door.ask(`new ${edition} ${keys}`.trim());
+  dealDaily = (day: Day, name: string): Sitting => this.#door.ask(`new_daily ${day} ${name}`.trim());
   /** With `ply`, only that many moves are made; the rest are undone. */
   load = (text: string, ply?: number): Sitting => this.#door.ask(`load${at(ply)}\n${text}`);
   play = (move: MoveText): Sitting | Refusal => this.#door.ask(`play ${move}`);

@@ -2,7 +2,18 @@
 // The engine runs in a worker, so it never blocks the page. One job at a time; a new job ends the previous one.
 import { bounds } from "./bounds.ts";
 import type { Judged, Puzzle, PuzzleKind } from "./puzzle-types.ts";
-import type { EditionName, Judgement, MoveText, Outcome, ReviewedMove, SeatReview, Thought, Worth } from "./types.ts";
+import type {
+  BestSoFar,
+  Day,
+  EditionName,
+  Judgement,
+  MoveText,
+  Outcome,
+  ReviewedMove,
+  SeatReview,
+  Thought,
+  Worth,
+} from "./types.ts";
 
 interface About {
   id: number;
@@ -17,6 +28,7 @@ export type Job = About &
     | { kind: "solves"; nodes: number; theme: PuzzleKind; answer: MoveText; move: MoveText }
     | { kind: "review"; nodes: number }
     | { kind: "fair"; edition: EditionName; keys: string }
+    | { kind: "best"; day: Day }
     | { kind: "proof" }
   );
 /** The first message to the worker: the engine's address, and the channel for its helpers. */
@@ -32,6 +44,7 @@ export type Report =
       | { progress: Thought }
       | { reviewed: ReviewedMove; done: number; of: number }
       | { tried: number }
+      | { best: BestSoFar }
     ));
 
 /** The position a job is about: a record and a number of moves. */
@@ -124,6 +137,13 @@ export class Engine {
   fair(edition: EditionName, keys: string, hear: (tried: number) => void): Promise<string> {
     return this.#ask({ record: "", ply: 0, kind: "fair", edition, keys }, (report) => {
       if ("tried" in report) hear(report.tried);
+    });
+  }
+
+  /** What strong play makes of a day's deal, in the person's place; hears how far it is. */
+  best(day: Day, hear: (sofar: BestSoFar) => void): Promise<BestSoFar> {
+    return this.#ask({ record: "", ply: 0, kind: "best", day }, (report) => {
+      if ("best" in report) hear(report.best);
     });
   }
 

@@ -159,6 +159,57 @@ export type Next =
   | { kind: "automa"; seat: number; move: MoveText }
   | { kind: "over"; seat: null };
 
+/** A date of the calendar: "2026-11-19". */
+export type Day = string;
+
+/** The deal of a day, the same for everybody. */
+export interface Daily {
+  day: Day;
+  edition: EditionName;
+  /** As for a new game. */
+  keys: string;
+  /** The person's. */
+  seat: number;
+  /** The opponent's; 0: the Automa. */
+  level: number;
+  solo: { deck: "normal" | "tactical"; level: number } | null;
+}
+
+/** How a day ended: one line of the log. */
+export interface DayResult {
+  won: boolean;
+  points: number;
+  other: number;
+  /** With the bonus tile. */
+  seven: boolean;
+}
+
+/** What the log of days says on one of them. */
+export interface Days {
+  streak: number;
+  longest: number;
+  today: DayResult | null;
+  days: (DayResult & { day: Day })[]; // oldest first
+  played: number;
+  won: number;
+  average: number;
+  best: { points: number; day: Day } | null;
+}
+
+/** A finished daily game as text, to share: it says nothing that spoils the deal. */
+export interface DayCard {
+  heading: Message[]; // lines
+  rows: string[]; // of coloured squares
+}
+
+/** What strong play makes of a daily deal: so far, or at the end. */
+export interface BestSoFar {
+  done: boolean;
+  moves: number;
+  points: number;
+  other: number;
+}
+
 /** The answer to every change at the table. */
 export interface Sitting {
   ply: number;
@@ -170,6 +221,8 @@ export interface Sitting {
   study: boolean;
   /** A game to watch. */
   watched: boolean;
+  /** The day whose deal this game plays for the calendar; null: none. */
+  daily: Day | null;
   /** The seat of the only person here; null: there are two, or none. */
   only: number | null;
   seats: [Seat, Seat];

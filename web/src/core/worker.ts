@@ -5,7 +5,7 @@
 import { help, openCrew, threadsHere, type Hired } from "./crew.ts";
 import { CoreFault, openDoor, type Door } from "./door.ts";
 import type { Job, Opening, Report } from "./engine.ts";
-import type { ReviewedMove, Thought } from "./types.ts";
+import type { BestSoFar, ReviewedMove, Thought } from "./types.ts";
 
 const SLICE = 2000; // nodes per thread between two checks for messages
 
@@ -75,12 +75,27 @@ async function fair(core: Door, job: Job & { kind: "fair" }): Promise<string | u
   }
 }
 
+/* Each step makes a few moves. */
+async function best(core: Door, job: Job & { kind: "best" }): Promise<BestSoFar | undefined> {
+  core.ask(`best ${job.day}`);
+  for (;;) {
+    const sofar = core.ask<BestSoFar>("best_step");
+    if (sofar.done) return sofar;
+    tell({ job: job.id, best: sofar });
+    await breathe();
+    if (current !== job.id) return undefined;
+  }
+}
+
 /* In tenths of points. */
 const beforeOf = ({ before }: { before?: number }): string =>
   before === undefined ? "" : ` before=${Math.round(10 * before)}`;
 
+/* About no game on the table. */
+const TABLELESS: readonly Job["kind"][] = ["fair", "best", "proof"];
+
 async function work(core: Door, job: Job): Promise<unknown> {
-  if (job.kind !== "proof" && job.kind !== "fair") core.ask(`load ${job.ply}\n${job.record}`);
+  if (!TABLELESS.includes(job.kind)) core.ask(`load ${job.ply}\n${job.record}`);
   switch (job.kind) {
     case "move":
       return core.ask(`move level=${job.level} seed=${job.seed}`);
@@ -94,6 +109,8 @@ async function work(core: Door, job: Job): Promise<unknown> {
       return review(core, job);
     case "fair":
       return fair(core, job);
+    case "best":
+      return best(core, job);
     case "proof":
       return core.ask("proof");
   }

@@ -55,7 +55,7 @@ function lay(game: Pick<KeptGame, "id" | "begun" | "retryOf" | "helped">, put: (
 
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.floor(Math.random() * 1e9)}`;
 /* Makes the core's current game a new game of its own. */
-export const layNew = (next: Sitting, more: Pick<KeptGame, "retryOf"> = {}): void =>
+export const layNew = (next: Sitting, more: Partial<Pick<KeptGame, "id" | "retryOf">> = {}): void =>
   lay({ id: newId(), begun: new Date().toISOString(), ...more }, () => settle(next));
 
 const seatAll = (seats: readonly Seat[]): void =>
@@ -73,15 +73,16 @@ function keysOf(setup: Setup): string {
 export const findFair = (setup: Setup, hear: (tried: number) => void): Promise<string> =>
   engine.fair(setup.edition, keysOf(setup), hear);
 
-/** Throws if the setup is invalid; the previous game stays. */
-export function startGame(setup: Setup): void {
-  const deal = (): void => {
-    table.deal(setup.edition, keysOf(setup));
-    seatAll(setup.seats);
+/** A new game. Throws if the keys or seats are invalid; the previous game stays. */
+export function deal(edition: EditionName, keys: string, seats: readonly Seat[]): void {
+  const dealt = (): void => {
+    table.deal(edition, keys);
+    seatAll(seats);
   };
-  layNew(table.change(deal));
+  layNew(table.change(dealt));
   goOn();
 }
+export const startGame = (setup: Setup): void => deal(setup.edition, keysOf(setup), setup.seats);
 
 /* After an online game the computer takes the other seat. */
 function replaceOther(): void {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games and the log of puzzles in a file, to move them to another device.
 import type { Seat } from "../core/types.ts";
+import { dayLog, keptBests, mergeBests, mergeDays } from "./days.ts";
 import { changes, findReview, keepReview, keptIds, storeGame, strangerText, type Shelf } from "./keep.ts";
 import { isObject, isReview, KEPT_VERSION, parse, recognise, type KeptGame } from "./kept.ts";
 import { readLog, takeLog } from "./puzzle-log.ts";
@@ -14,6 +15,9 @@ interface GamesFile {
   others: Record<string, unknown>;
   /** The log of answered puzzles. */
   puzzles: string;
+  /** The log of daily games, and what strong play made of their deals. */
+  days: string;
+  bests: unknown;
 }
 
 /** Games with their reviews as one file, including entries of other versions. */
@@ -24,21 +28,34 @@ export async function exportGames({ games, strangers }: Shelf): Promise<string> 
     if (review) reviews[id] = review;
   }
   const others = Object.fromEntries(strangers.map(({ id }) => [id, strangerText(id)]));
-  const file: GamesFile = { thimble: KEPT_VERSION, games, reviews, others, puzzles: readLog() };
-  return JSON.stringify(file, null, 1);
+  return JSON.stringify(
+    {
+      thimble: KEPT_VERSION,
+      games,
+      reviews,
+      others,
+      puzzles: readLog(),
+      days: dayLog(),
+      bests: keptBests(),
+    } satisfies GamesFile,
+    null,
+    1,
+  );
 }
 
 function readGamesFile(text: string): GamesFile | null {
   try {
     const file: unknown = JSON.parse(text);
     if (!isObject(file) || !Array.isArray(file.games)) return null;
-    const { thimble, games, reviews, others, puzzles } = file;
+    const { thimble, games, reviews, others, puzzles, days, bests } = file;
     return {
       thimble: Number(thimble),
       games,
       reviews: isObject(reviews) ? reviews : {},
       others: isObject(others) ? others : {},
       puzzles: typeof puzzles === "string" ? puzzles : "",
+      days: typeof days === "string" ? days : "",
+      bests,
     };
   } catch {
     return null;
@@ -58,6 +75,7 @@ export interface Taken {
   refused: number; // unreadable
   full: number; // no room
   puzzles: number; // answers added to the log
+  days: number; // of daily games, added
 }
 
 /** Imports the games of a file and the answers to puzzles that are not here yet, after calling `before`; null if it is not our file. Invalid
@@ -66,7 +84,15 @@ export async function importGames(text: string, before: () => void): Promise<Tak
   const file = readGamesFile(text);
   if (!file) return null;
   before();
-  const count: Taken = { added: 0, known: [], refused: 0, full: 0, puzzles: takeLog(file.puzzles) };
+  const count: Taken = {
+    added: 0,
+    known: [],
+    refused: 0,
+    full: 0,
+    puzzles: takeLog(file.puzzles),
+    days: mergeDays(file.days),
+  };
+  if (isObject(file.bests)) mergeBests(file.bests);
   const here = new Set(keptIds());
   const put = (id: string, what: string): boolean => {
     if (here.has(id)) count.known.push(id);

@@ -3,7 +3,7 @@
 // opened when it is first needed.
 import { signal } from "@preact/signals";
 import { openDoor, TableDoor } from "../core/door.ts";
-import type { View } from "../core/types.ts";
+import type { EditionName, View } from "../core/types.ts";
 
 const door = signal<TableDoor | null>(null);
 let isOpening = false;
@@ -20,25 +20,30 @@ function open(): void {
 const views = new Map<string, View | null>();
 const VIEWS = 200; // more than are ever on the screen
 
-function read(door: TableDoor, record: string, ply?: number): View | null {
+function read(door: TableDoor, lay: (door: TableDoor) => void): View | null {
   try {
-    door.load(record, ply);
+    lay(door);
     return door.view();
   } catch {
     return null;
   }
 }
 
-/** The position of a record or saved game, after `ply` moves if that is given; null: not yet, or it can't be read. */
-export function viewOf(record: string, ply?: number): View | null {
+function seen(key: string, lay: (door: TableDoor) => void): View | null {
   if (!door.value) {
     open();
     return null;
   }
-  const key = `${ply ?? ""} ${record}`;
-  const view = views.has(key) ? views.get(key)! : read(door.value, record, ply);
+  const view = views.has(key) ? views.get(key)! : read(door.value, lay);
   views.delete(key);
   views.set(key, view);
   if (views.size > VIEWS) views.delete(views.keys().next().value!);
   return view;
 }
+
+/** The position of a record or saved game, after `ply` moves if that is given; null: not yet, or it can't be read. */
+export const viewOf = (record: string, ply?: number): View | null =>
+  seen(`${ply ?? ""} ${record}`, (door) => door.load(record, ply));
+/** The start of a deal. */
+export const startOf = (edition: EditionName, keys: string): View | null =>
+  seen(`new ${edition} ${keys}`, (door) => door.deal(edition, keys));

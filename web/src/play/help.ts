@@ -3,7 +3,6 @@
 // when asked, or when the evaluation is on.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { HintSteps, MoveText, Thought, Verdict } from "../core/types.ts";
-import { onlineGame } from "./online-game.ts";
 import { choices } from "./choices.ts";
 import { bounds } from "../core/bounds.ts";
 import { isRefusal } from "../core/door.ts";
@@ -13,6 +12,7 @@ import {
   engine,
   gameId,
   hand,
+  isHelped,
   isStudy,
   moment,
   myTurn,
@@ -166,7 +166,7 @@ function goOnHinting(at: number): void {
 
 /** Shows the next step of the hint, or again the one that was put aside. */
 export async function askHint(): Promise<void> {
-  if (!myTurn.value || onlineGame.value) return;
+  if (!myTurn.value || !isHelped.value) return;
   const at = moment.value;
   const found = reviewedHere() ?? (await answerTo(think(bounds.hintNodes)));
   if (!found || moment.value !== at) return;
@@ -202,7 +202,7 @@ export async function sew(move = hand.tried.value): Promise<boolean> {
   const at = moment.value;
   const held = hand.tried.value;
   if (!move || !myTurn.value || isRefusal(whatIf(move))) return false;
-  if (choices.value.warning && !onlineGame.value && !(await answerTo(isFine(move)))) return false;
+  if (choices.value.warning && isHelped.value && !(await answerTo(isFine(move)))) return false;
   return make(move, () => moment.value === at && hand.tried.value === held);
 }
 
@@ -226,15 +226,15 @@ export async function playAnyway(): Promise<void> {
 }
 
 /** Is the evaluation shown? On an analysis board it is on by default; never while another tab has the game, nor in an
- * online game, where the engine helps nobody. */
+ * online or daily game, where the engine helps nobody. */
 export const showsEvaluation = computed(
-  () => !elsewhere.value && !onlineGame.value && (isStudy.value ? choices.value.study : choices.value.evaluation),
+  () => !elsewhere.value && isHelped.value && (isStudy.value ? choices.value.study : choices.value.evaluation),
 );
 
 /** Keeps the evaluation up to date while it is shown. */
 export function keepEvaluating(): () => void {
   return effect(() => {
-    const on = showsEvaluation.value || (choices.value.warning && !elsewhere.value && !onlineGame.value);
+    const on = showsEvaluation.value || (choices.value.warning && !elsewhere.value && isHelped.value);
     const now = view.value;
     if (on && now && now.turn !== null && now.phase !== "automa" && !thinking.value)
       untracked(() => {

@@ -2,7 +2,7 @@
 // The shapes of saved games and reviews, and checks for stored values. Those may come from any version of the page,
 // or from anybody.
 import { bounds } from "../core/bounds.ts";
-import type { EditionName, ReviewedMove, Seat, SeatReview } from "../core/types.ts";
+import type { Day, EditionName, ReviewedMove, Seat, SeatReview } from "../core/types.ts";
 import { engineName } from "./sitters.ts";
 import { isObject, parse } from "./values.ts";
 
@@ -55,6 +55,11 @@ export interface KeptReview {
   moves: ReviewedMove[];
   seats: SeatReview[];
 }
+
+/** The id of a day's game. */
+export const dailyId = (day: Day): string => `daily-${day}`;
+/** The day of such an id; "": it is another game's. */
+export const dayOfGame = (id: string): Day => /^daily-(\d{4}-\d\d-\d\d)$/.exec(id)?.[1] ?? "";
 
 const EDITIONS: unknown[] = ["classic", "express", "automa"];
 

@@ -26,6 +26,7 @@ export const sitting = signal<Sitting>({
   redo: null,
   study: false,
   watched: false,
+  daily: null,
   only: null,
   seats: [
     { kind: "person", level: 0, name: "" },
@@ -107,9 +108,15 @@ const isPlayedHere = computed(() => view.value !== null && !isLookedAt.value);
 export const myTurn = computed(
   () => isPlayedHere.value && sitting.value.next.kind === "person" && !onlineGame.value?.waits.value,
 );
-export const canUndo = computed(() => isPlayedHere.value && !onlineGame.value && sitting.value.undo !== null);
-export const canRedo = computed(() => isPlayedHere.value && !onlineGame.value && sitting.value.redo !== null);
 export const over = computed(() => view.value !== null && (view.value.phase === "over" || hasEnded.value));
+/** The daily game while it lasts: one try, without any help. */
+export const isOneTry = computed(() => sitting.value.daily !== null && !over.value);
+/** Moves can be taken back here, when there are any. */
+const isTakenBack = computed(() => isPlayedHere.value && !onlineGame.value && sitting.value.daily === null);
+export const canUndo = computed(() => isTakenBack.value && sitting.value.undo !== null);
+export const canRedo = computed(() => isTakenBack.value && sitting.value.redo !== null);
+/** Does the engine help here, if somebody asks? */
+export const isHelped = computed(() => !onlineGame.value && !isOneTry.value);
 
 /** The hand over my quilt. */
 export const hand = new Hand(() =>

@@ -15,6 +15,8 @@ function titleOf(at: Screen): string {
     friend: t("With a friend"),
     table: t("Table"),
     review: t("Review"),
+    daily: t("Daily deal"),
+    day: t("Daily deal"),
     tutorial: t("Learn to play"),
     puzzles: t("Puzzles"),
     puzzle: t("Puzzle"),

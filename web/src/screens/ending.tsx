@@ -8,7 +8,7 @@ import { onlineGame } from "../play/online-game.ts";
 import { levelBeaten, nextLevel, timesBeaten } from "../play/beaten.ts";
 import { choose } from "../play/choices.ts";
 import { kindAfter, type Kind } from "../play/ending.ts";
-import { gameEdition, kept, mySeat, playAgain, playAnew, view } from "../play/game.ts";
+import { gameEdition, kept, mySeat, playAgain, playAnew, sitting, view } from "../play/game.ts";
 import { listGames } from "../play/keep.ts";
 import { opponentAt, OPPONENTS } from "../play/opponents.ts";
 import { beginReview, earlierMistakes, endReview, mistakesOf, myReview } from "../play/reviewing.ts";
@@ -290,6 +290,7 @@ function useReview(isDone: boolean): void {
 }
 
 const review = (): void => goTo("review");
+const toDay = (): void => goTo("day");
 const share = (): void => openLayer("share");
 function again(how: () => void): () => void {
   return () => {
@@ -309,12 +310,14 @@ const KEYS: Key[] = [
   { key: "s", act: pressed(share) },
 ];
 const OWN_KEYS: Key[] = [...KEYS, { key: "n", act: pressed(anew) }];
+const DAY_KEYS: Key[] = [{ key: "Enter", act: pressed(toDay) }];
+const keys = (): Key[] => (sitting.value.daily ? DAY_KEYS : onlineGame.value ? KEYS : OWN_KEYS);
 
 export function EndBody() {
   useTelling();
   const step = stepNow();
   useReview(step === LAST);
-  useLayoutEffect(() => listenToForm(onlineGame.value ? KEYS : OWN_KEYS), []);
+  useLayoutEffect(() => listenToForm(keys()), []);
   const short = !isLaptop() || mode.value.short;
   return (
     <>
@@ -336,6 +339,15 @@ export const EndThreads = () => (stepNow() === LAST && isWin() ? <Strewn falls={
 export function EndActions() {
   const Far = onlineGame.value?.parts.Over;
   const later = stepNow() < LAST ? "ending-later" : "";
+  if (sitting.value.daily)
+    return (
+      <div class={`ending-actions ${later}`}>
+        <Button onClick={review}>{t("Review")}</Button>
+        <Button class="to-review to-day" look="act" onClick={toDay}>
+          {t("See the result")}
+        </Button>
+      </div>
+    );
   if (Far)
     return (
       <div class={`ending-actions ${later}`}>

@@ -2,14 +2,15 @@
 // The games on this device: opened, removed, saved to a file and loaded from one.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { gameId, keepAgain, leaveGame, openRecord, view } from "../play/game.ts";
+import { dayLog } from "../play/days.ts";
 import { exportGames, importGames, type Taken } from "../play/games-file.ts";
 import { dropGame, readShelf, strangerText, type Shelf, type Stranger } from "../play/keep.ts";
-import type { KeptGame } from "../play/kept.ts";
+import { dayOfGame, type KeptGame } from "../play/kept.ts";
 import { readLog } from "../play/puzzle-log.ts";
 import { sittersOf } from "../play/sitters.ts";
 import { seedIn } from "../play/records.ts";
 import { giveFile } from "../play/share.ts";
-import { dateWords, nt, numeral, t } from "../words/words.ts";
+import { dateWords, dayWords, nt, numeral, t } from "../words/words.ts";
 import { editionTitle, engineLevel, sitterName } from "./names.ts";
 import { Button, Sheet } from "./parts.tsx";
 import { recordTrouble } from "./refusals.ts";
@@ -30,13 +31,15 @@ function GameRow(props: { game: KeptGame; again: string; onDrop(): void }) {
   const sitters = sittersOf(game.seats);
   const names = sitters.map((_, seat) => sitterName(sitters, seat)).join(" – ");
   const when = dateWords(game.touched);
+  const day = dayOfGame(game.id);
+  const daily = day && t("Daily deal, {day}", { day: dayWords(day) });
   const result = game.over ? game.scores.map(numeral).join(" : ") : t("not finished");
   return (
     <li>
       <button type="button" class="game-row" onClick={() => openGame(game)}>
         <b>{names}</b>
         <span class="caption">
-          {[editionTitle(game.edition), engineLevel(sitters), result, again, when].filter(Boolean).join(" · ")}
+          {[daily, editionTitle(game.edition), engineLevel(sitters), result, again, when].filter(Boolean).join(" · ")}
         </span>
       </button>
       <Button look="quiet" aria-label={t("Remove the game {names}, {when}", { names, when })} onClick={props.onDrop}>
@@ -85,8 +88,9 @@ export function Told({ children }: { children: string }) {
   );
 }
 
-function takenWords({ added, refused, full, puzzles }: Taken): string {
+function takenWords({ added, refused, full, puzzles, days }: Taken): string {
   const words = [nt("{n} game was added.", "{n} games were added.", added)];
+  if (days) words.push(nt("{n} day of daily deals was added.", "{n} days of daily deals were added.", days));
   if (puzzles) words.push(nt("{n} answer to a puzzle was added.", "{n} answers to puzzles were added.", puzzles));
   if (refused) words.push(nt("{n} could not be read.", "{n} could not be read.", refused));
   if (full) words.push(nt("There is no room left for {n}.", "There is no room left for {n}.", full));
@@ -222,7 +226,7 @@ export function Games() {
           onFail={(words) => (setWords(""), setTrouble(words))}
         />
         <Button
-          notNow={games.length + strangers.length === 0 && readLog() === "" && t("No games yet")}
+          notNow={games.length + strangers.length === 0 && !dayLog() && !readLog() && t("No games yet")}
           onClick={saveAll}
         >
           {t("Save all to a file")}

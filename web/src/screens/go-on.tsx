@@ -6,9 +6,9 @@ import { ArrowIcon, BINDING, Quilt } from "../draw/index.ts";
 import { farOpen, type FarOpen } from "../play/online-game.ts";
 import { editionOf } from "../play/game.ts";
 import { viewOf } from "../play/glance.ts";
-import type { KeptGame } from "../play/kept.ts";
+import { dayOfGame, type KeptGame } from "../play/kept.ts";
 import { isWatched, personIn, sittersOf } from "../play/sitters.ts";
-import { nt, t } from "../words/words.ts";
+import { dayWords, nt, t } from "../words/words.ts";
 import { isConnected, mayPlayFar } from "./connection.ts";
 import { enterFar, hasSeats } from "./far-door.ts";
 import { useLater } from "./later.ts";
@@ -30,6 +30,8 @@ interface Open {
 }
 
 function titleOf(game: KeptGame): string {
+  const day = dayOfGame(game.id);
+  if (day) return t("Go on: daily deal, {day}", { day: dayWords(day) });
   if (game.seats.every(({ kind }) => kind === "nobody")) return t("Go on: analysis board");
   const sitters = sittersOf(game.seats);
   const [first, second] = sitters.map((_, seat) => sitterName(sitters, seat)) as [string, string];

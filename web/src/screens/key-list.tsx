@@ -65,10 +65,18 @@ const atPuzzle = (): Row[] => [
   { caps: letters("N"), words: t("next puzzle") },
 ];
 
+const daily = (): Row[] => [
+  { caps: [{ shown: "← ↑ → ↓", spoken: t("arrow keys") }], words: t("go to another day") },
+  { caps: named(t("Enter")), words: t("play today's deal, or share its result") },
+  { caps: letters("N"), words: t("play the deal again, unscored") },
+  { caps: named(t("Esc")), words: t("back to the calendar") },
+];
+
 const groups = (): Group[] => [
   { title: t("At the table"), rows: atTable() },
   { title: t("When a game is over"), rows: atEnd() },
   { title: t("Choosing an opponent"), rows: opponents() },
+  { title: t("Daily deal"), rows: daily() },
   ...(hasServer.value ? [{ title: t("In an online game"), rows: online() }] : []),
   {
     title: t("In a review"),

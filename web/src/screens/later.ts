@@ -20,3 +20,22 @@ export function useLater(): boolean {
   useEffect(() => whenIdle(() => set(true)), []);
   return is;
 }
+
+let styled: Promise<void> | null = null;
+
+/** Fetches the style sheet of screens that come later (style/later), once. */
+export function fetchStyles(): Promise<void> {
+  styled ??= new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = LATER_STYLE_FILE;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      styled = null; // so that it can be tried again
+      reject(new Error("the style sheet could not be loaded"));
+    };
+    document.head.append(link);
+  });
+  return styled;
+}

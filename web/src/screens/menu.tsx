@@ -6,12 +6,13 @@ import { bounds } from "../core/bounds.ts";
 import { CircleGrid } from "../draw/index.ts";
 import { onlineGame, hasServer } from "../play/online-game.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
-import { gameEdition, isStudy, mySeat, over, recordText, sitters, takeSeat, view } from "../play/game.ts";
+import { gameEdition, isOneTry, isStudy, mySeat, over, recordText, sitters, takeSeat, view } from "../play/game.ts";
 import { chooseSums, hasSums } from "../play/glass.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { canVibrate } from "../sound/touch.ts";
 import { nt, t } from "../words/words.ts";
 import { PatchNote } from "./aids.tsx";
+import { dailyWords } from "./day-words.ts";
 import { Glass } from "./glass.tsx";
 import { KeyList, KeysSwitch } from "./key-list.tsx";
 import { LanguageList } from "./languages.tsx";
@@ -35,6 +36,7 @@ const WITHOUT_GAME: Screen[] = [
   "play",
   "solo",
   "friend",
+  "daily",
   "puzzles",
   "puzzle",
   "lobby",
@@ -57,14 +59,15 @@ function Helps() {
       onChange={(on) => choose({ [key]: on } as Partial<Choices>)}
     />
   );
-  const studies = isStudy.value && !WITHOUT_GAME.includes(screen.value);
+  const atGame = !WITHOUT_GAME.includes(screen.value);
+  const studies = isStudy.value && atGame;
+  const alone = isOneTry.value && atGame;
   return (
     <section>
       <h4>{t("Help during the game")}</h4>
-      {studies
-        ? row("study", t("Evaluation bar"), t("who is ahead, by how much, and the best moves"))
-        : row("evaluation", t("Evaluation bar"), t("who is ahead, and by how much"))}
-      {row("warning", t("Warn before a bad mistake"), t("without showing the better move"))}
+      {studies && row("study", t("Evaluation bar"), t("who is ahead, by how much, and the best moves"))}
+      {!studies && !alone && row("evaluation", t("Evaluation bar"), t("who is ahead, and by how much"))}
+      {!alone && row("warning", t("Warn before a bad mistake"), t("without showing the better move"))}
       {row("holes", t("Shade lost holes"), t("squares that only leather can still fill"))}
       {row("best", t("Frame the fullest square"), t("shows how near the bonus tile is"))}
       {row("glass", t("Looking glass"), t("point at a patch: it is enlarged and tried on your quilt"))}
@@ -190,9 +193,15 @@ const Tools = () => (
   </>
 );
 
+const TypeButton = () => (
+  <Button onClick={() => underLayer(openBox)}>{choices.value.keys ? t("Type a move (M)") : t("Type a move")}</Button>
+);
+
+/* The daily game shows nothing else until it is over. */
 function GameMore() {
   const back = wayBack();
   const atTable = screen.value === "table";
+  if (isOneTry.value) return <TypeButton />;
   return (
     <>
       <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
@@ -202,11 +211,7 @@ function GameMore() {
           <Button onClick={() => openLayer("position")}>{t("Set up a position")}</Button>
         </>
       )}
-      {atTable && !onlineGame.value && (
-        <Button onClick={() => underLayer(openBox)}>
-          {choices.value.keys ? t("Type a move (M)") : t("Type a move")}
-        </Button>
-      )}
+      {atTable && !onlineGame.value && <TypeButton />}
       {view.value!.ply > 0 && atTable && <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>}
       {back && atTable && <Button onClick={back}>{t("Back to the review")}</Button>}
       {screen.value === "review" && !over.value && <Button onClick={begin(takeSeat)}>{backWords()}</Button>}
@@ -221,8 +226,8 @@ function GameActions() {
   const title = t("This game");
   if (Far && !over.value) return <Group title={title}>{<Far />}</Group>;
   return (
-    <Group title={title} note={dealWords(view.value)} more={<GameMore />}>
-      {Far ? <Far /> : screen.value === "table" && <Tools />}
+    <Group title={title} note={dailyWords() || dealWords(view.value)} more={<GameMore />}>
+      {Far ? <Far /> : screen.value === "table" && !isOneTry.value && <Tools />}
     </Group>
   );
 }
@@ -236,6 +241,7 @@ const Ways = () => (
           <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>
         )}
         <Button onClick={() => openLayer("games")}>{t("My games")}</Button>
+        <Button onClick={() => goTo("daily")}>{t("Daily deal")}</Button>
         <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
         <Button onClick={() => goTo("puzzles")}>{t("Puzzles")}</Button>
         <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>

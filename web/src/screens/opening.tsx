@@ -32,7 +32,8 @@ export const unreadableWords = (why: unknown): string =>
     ? t("A game from a newer version of this page. It stays here until that version opens it.")
     : t("This game can't be read any more. It is still in the list of your games.");
 
-function open(how: () => void): void {
+/** Opens a saved game in the given way, or says why it can't be opened. */
+export function open(how: () => void): void {
   try {
     how();
   } catch (error) {

@@ -4,7 +4,7 @@
 import { batch, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { onlineGame } from "../play/online-game.ts";
-import { mySeat, view } from "../play/game.ts";
+import { mySeat, sitting, view } from "../play/game.ts";
 import { numeral, t } from "../words/words.ts";
 import { whenIdle } from "./later.ts";
 import { otherSeat } from "./opponent.tsx";
@@ -47,9 +47,15 @@ export function OverPanel() {
         <b>{headline(now)}</b>
         <span class="caption">{points.join(" · ")}</span>
       </p>
-      <Button class="to-review" look="act" onClick={() => goTo("review")}>
-        {t("Scores and review")}
-      </Button>
+      {sitting.value.daily ? (
+        <Button class="to-review to-day" look="act" onClick={() => goTo("day")}>
+          {t("See the result")}
+        </Button>
+      ) : (
+        <Button class="to-review" look="act" onClick={() => goTo("review")}>
+          {t("Scores and review")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A quilt as a picture to share, with the points below it: one self-contained SVG, or a PNG made from it.
-import { render } from "preact";
+// A quilt as a picture to share, with the points below it.
 import { BINDING, Quilt, ThimbleIcon } from "../draw/index.ts";
 import { gameEdition, sitters, view } from "../play/game.ts";
 import { giveFile } from "../play/share.ts";
 import { nt, t } from "../words/words.ts";
 import { editionTitle, sitterName } from "./names.ts";
+import { pngOf, svgOf } from "./picture-file.ts";
 
 const SIZE = 1080;
 const MARGIN = 108; // left and right of the quilt
@@ -83,88 +83,9 @@ function Picture({ seat }: { seat: number }) {
   );
 }
 
-/* Rendered again outside the page, with fabrics and colours inside the picture. */
-function drawing(seat: number): string {
-  const room = document.createElement("div");
-  room.className = "picture-room";
-  const frame = document.createElement("div");
-  room.append(document.querySelector(".th-defs")!.cloneNode(true), frame);
-  document.body.append(room);
-  try {
-    render(<Picture seat={seat} />, frame);
-    const parts = [...room.querySelectorAll<SVGElement>("svg *")];
-    const styles = parts.map(styleOf); // read all of them before the first changes
-    parts.forEach((part, i) => (part.style.cssText += styles[i]!));
-    const picture = room.querySelector(".picture")!;
-    picture.prepend(...room.querySelectorAll("svg:not(.picture) > defs"));
-    return new XMLSerializer().serializeToString(picture);
-  } finally {
-    render(null, frame);
-    room.remove();
-  }
-}
-
-/* Style properties that the picture has to contain. */
-const STYLES = [
-  "fill",
-  "stroke",
-  "stroke-width",
-  "stroke-dasharray",
-  "stroke-linejoin",
-  "stroke-linecap",
-  "stroke-opacity",
-  "opacity",
-  "fill-opacity",
-  "stop-color",
-  "stop-opacity",
-  "font-family",
-  "font-size",
-  "font-weight",
-  "text-anchor",
-];
-function styleOf(part: SVGElement): string {
-  const computed = getComputedStyle(part);
-  return STYLES.map((name) => `;${name}:${computed.getPropertyValue(name)}`).join("");
-}
-
-async function dataOf(address: URL): Promise<string> {
-  const reader = new FileReader();
-  reader.readAsDataURL(await (await fetch(address)).blob());
-  await new Promise((resolve) => (reader.onloadend = resolve));
-  return String(reader.result);
-}
-
-/* A picture can't load fonts, so those that the page has loaded are embedded. */
-async function letters(): Promise<string> {
-  const loaded = new Set([...document.fonts].filter((one) => one.status === "loaded").map((one) => one.unicodeRange));
-  const faces = [...document.styleSheets].flatMap((sheet) =>
-    [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSFontFaceRule ? [{ rule, base: sheet.href! }] : [])),
-  );
-  const texts = faces.map(async ({ rule, base }) => {
-    const [address, name] = /url\("?([^")]+)"?\)/.exec(rule.cssText) ?? [];
-    if (!address || !loaded.has(rule.style.getPropertyValue("unicode-range"))) return "";
-    return rule.cssText.replace(address, `url(${await dataOf(new URL(name!, base))})`);
-  });
-  return `<style>${(await Promise.all(texts)).join("")}</style>`;
-}
-
-async function png(svg: string): Promise<Blob> {
-  const image = new Image();
-  image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-  await image.decode();
-  URL.revokeObjectURL(image.src);
-  const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = SIZE;
-  canvas.getContext("2d")!.drawImage(image, 0, 0, SIZE, SIZE);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("The picture could not be made."))))),
-  );
-}
-
 /** Like giveFile. */
 export async function givePicture(kind: "svg" | "png", name: string, seat: number): Promise<boolean> {
-  const style = await letters().catch(() => ""); // other fonts will do
-  const text = drawing(seat).replace(/<svg[^>]*>/, (head) => head + style);
-  if (kind === "svg") return giveFile(name, "image/svg+xml", text);
-  return giveFile(name, "image/png", await png(text));
+  const picture = <Picture seat={seat} />;
+  if (kind === "svg") return giveFile(name, "image/svg+xml", await svgOf(picture));
+  return giveFile(name, "image/png", await pngOf(picture, SIZE, SIZE));
 }

@@ -3,6 +3,8 @@
 import type { EditionName } from "../core/types.ts";
 import { BobbinIcon, PatchPicture, PatchShape, Quilt, tokenArt } from "../draw/index.ts";
 import { editionOf } from "../play/game.ts";
+import { today } from "../play/today.ts";
+import { dateIn } from "./day-words.ts";
 import { useLater } from "./later.ts";
 import { emptyQuilt, sampleQuilt } from "./samples.ts";
 
@@ -50,6 +52,24 @@ export const FriendPicture = () => (
     <g transform="translate(81 1.5) scale(1.56)">{tokenArt("you", false)}</g>
   </svg>
 );
+
+/** A leaf of a calendar, with today's date. */
+export function TodayPicture() {
+  const day = today();
+  return (
+    <svg viewBox="0 0 72 64" width="72" height="64" class="today-leaf">
+      <path class="today-head" d="M2 22V14A12 12 0 0 1 14 2H58A12 12 0 0 1 70 14V22Z" />
+      <path class="today-seam" d="M4 22.5H68" />
+      <rect class="today-edge" x="1.25" y="1.25" width="69.5" height="61.5" rx="12" />
+      <text x="36" y="18" class="today-weekday">
+        {dateIn(day, { weekday: "short" }).replace(".", "")}
+      </text>
+      <text x="36" y="54" class="today-date">
+        {Number(day.slice(8))}
+      </text>
+    </svg>
+  );
+}
 
 /** The Automa's cards. */
 export const SoloPicture = () => (

@@ -90,13 +90,14 @@ const WITHOUT_GAME: readonly Screen[] = [
   "play",
   "solo",
   "friend",
+  "daily",
   "puzzles",
   "puzzle",
   "lobby",
   "name",
   "ratings",
 ];
-const NEEDING_GAME: readonly Screen[] = ["table", "review", "invite", "invited"];
+const NEEDING_GAME: readonly Screen[] = ["table", "review", "day", "invite", "invited"];
 /* Of these only layers with an address are opened again. */
 const layerOf = ({ layer }: Stop): Layer => (addressOf(layer) ? layer : "");
 

@@ -12,6 +12,8 @@ export type Screen =
   | "friend"
   | "table"
   | "review"
+  | "daily"
+  | "day"
   | "tutorial"
   | "puzzles"
   | "puzzle"
@@ -39,6 +41,7 @@ const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
   play: "#play",
   solo: "#solo",
   friend: "#friend",
+  daily: "#daily",
   tutorial: "#learn",
   puzzles: "#puzzles",
   puzzle: "#puzzle",
@@ -100,7 +103,8 @@ export interface Stop {
   /** The step of its review; null: the last. */
   step: number | null;
 }
-const hasGame = (at: Screen): boolean => at === "table" || at === "review";
+/** Screens about the game on the table. */
+export const hasGame = (at: Screen): boolean => at === "table" || at === "review" || at === "day";
 /** Screens about an online game that is not on the table yet. */
 const isBefore = (at: Screen): boolean => at === "invite" || at === "invited";
 const gameAt = (at: Screen): string => (isBefore(at) || !view.value ? farAt.value : gameId.value);

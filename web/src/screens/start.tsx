@@ -15,7 +15,14 @@ import { GoOn } from "./go-on.tsx";
 import { LanguageList, LanguageRow } from "./languages.tsx";
 import { mode } from "./mode.ts";
 import { MenuButton, NewVersion, Notice } from "./parts.tsx";
-import { FriendPicture, LearnPicture, PuzzlesPicture, SoloPicture, StartPicture } from "./pictures.tsx";
+import {
+  FriendPicture,
+  LearnPicture,
+  PuzzlesPicture,
+  SoloPicture,
+  StartPicture,
+  TodayPicture,
+} from "./pictures.tsx";
 import { addressOf, goTo, notice, openLayer, type Screen } from "./road.ts";
 
 const StartHead = () => (
@@ -143,6 +150,13 @@ const puzzlesTile = (): Tile => ({
   caption: t("Find the best move"),
 });
 
+const todayTile = (): Tile => ({
+  to: "daily",
+  picture: <TodayPicture />,
+  title: t("Today"),
+  caption: t("One deal for everyone"),
+});
+
 function learnTile(isNew: boolean): Tile {
   const place = lessonPlace();
   return {
@@ -156,7 +170,7 @@ function learnTile(isNew: boolean): Tile {
 }
 
 /* The row below "Play", in the order of a laptop; a phone begins with the lessons. One line for each. */
-const TILES: ((isNew: boolean) => Tile)[] = [puzzlesTile, soloTile, learnTile];
+const TILES: ((isNew: boolean) => Tile)[] = [todayTile, puzzlesTile, soloTile, learnTile];
 
 function Tiles({ isNew }: { isNew: boolean }) {
   const tiles = TILES.map((tile) => tile(isNew));

@@ -3,12 +3,13 @@
 import { Ring } from "../draw/index.ts";
 import { onlineGame } from "../play/online-game.ts";
 import { choices } from "../play/choices.ts";
-import { elsewhere, gameEdition, hand, isStudy, mySeat, over, view } from "../play/game.ts";
+import { elsewhere, gameEdition, hand, isOneTry, isStudy, mySeat, over, view } from "../play/game.ts";
 import { hintShown, warned } from "../play/help.ts";
 import { hasLines } from "../play/lines.ts";
 import { t } from "../words/words.ts";
 import { nameOf } from "./viewpoint.ts";
 import { EvaluationBar, HintCard, isAdvanceAdvised, PatchNote, ReachLegend } from "./aids.tsx";
+import { dailyWords } from "./day-words.ts";
 import { Head } from "./head.tsx";
 import { idleWords } from "./idle.ts";
 import { useLater } from "./later.ts";
@@ -29,6 +30,7 @@ import { hasVerdict, Verdict } from "./verdict.tsx";
 export function LaptopTools() {
   const Far = onlineGame.value?.parts.Tools;
   if (Far) return <Far />;
+  if (isOneTry.value) return null;
   return (
     <>
       <ToolButton tool="hint" look="quiet" />
@@ -109,7 +111,7 @@ function Circle() {
 
 /* "Analysis board · Classic · deal 84". */
 const aboutWords = (): string =>
-  [isStudy.value && t("Analysis board"), dealWords(view.value!)].filter(Boolean).join(" · ");
+  dailyWords() || [isStudy.value && t("Analysis board"), dealWords(view.value!)].filter(Boolean).join(" · ");
 
 const About = () => (
   <RetryNotice>

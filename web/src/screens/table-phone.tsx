@@ -2,7 +2,7 @@
 // The table on a phone, in one column.
 import { CircleStrip, CircleIcon } from "../draw/index.ts";
 import { onlineGame } from "../play/online-game.ts";
-import { elsewhere, gameEdition, isStudy, mySeat, over, sitters, view } from "../play/game.ts";
+import { elsewhere, gameEdition, isHelped, isOneTry, isStudy, mySeat, over, sitters, view } from "../play/game.ts";
 import { hintShown, warned } from "../play/help.ts";
 import { hasLines } from "../play/lines.ts";
 import { t } from "../words/words.ts";
@@ -47,6 +47,7 @@ function PhoneOther() {
           {(over.value ? null : lastBrief()) ??
             (sitter.who === "engine" && <span class="caption">{t("level {level}", { level: sitter.level })}</span>)}
           {isStudy.value && <span class="caption">{t("Analysis board")}</span>}
+          {isOneTry.value && <span class="caption">{t("Daily deal")}</span>}
           <TurnPill seat={seat} />
         </div>
         <SeatNumbers edition={edition} seat={now.seats[seat]!} icon={18} brief />
@@ -62,7 +63,7 @@ function PhoneActions() {
   const Say = onlineGame.value?.parts.Say;
   return (
     <div class="phone-actions">
-      {Say ? <Say /> : <ToolButton tool="undo" />}
+      {Say ? <Say /> : !isOneTry.value && <ToolButton tool="undo" />}
       <AdvanceButton
         table={MINE}
         short
@@ -70,7 +71,7 @@ function PhoneActions() {
         idle={onlineGame.value ? turnOf(otherSeat()) : ""}
         advised={isAdvanceAdvised()}
       />
-      {!onlineGame.value && <ToolButton tool="hint" />}
+      {isHelped.value && <ToolButton tool="hint" />}
       {(!isStripShown() || onlineGame.value) && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>
           <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>

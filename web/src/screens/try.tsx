@@ -4,9 +4,8 @@ import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { patchOf } from "../core/patch.ts";
 import type { Consequences } from "../core/types.ts";
 import { ButtonIcon, PatchPicture } from "../draw/index.ts";
-import { gameEdition, hand, isLookedAt, myTurn, putBack, redSeat, sitters, view } from "../play/game.ts";
+import { gameEdition, hand, isHelped, isLookedAt, myTurn, putBack, redSeat, sitters, view } from "../play/game.ts";
 import type { Actions } from "../play/hand.ts";
-import { onlineGame } from "../play/online-game.ts";
 import { choices } from "../play/choices.ts";
 import { asking, forgive, hintShown, playAnyway, sew, warned } from "../play/help.ts";
 import { ADVANCE, GIVE_UP } from "../play/notation.ts";
@@ -45,8 +44,8 @@ function notNow(): string {
 const MyOutcome = ({ labels = true }: { labels?: boolean }) => (
   <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} labels={labels} />
 );
-/* Online, the turn that won leather can't be undone without asking. */
-const canLeave = (): boolean => !(onlineGame.value && hand.patch.value === 0);
+/* Online, the turn that won leather can't be undone without asking; in the daily game never. */
+const canLeave = (): boolean => isHelped.value || hand.patch.value !== 0;
 export const MyTools = ({ keys }: { keys: boolean }) => (
   <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} leaves={canLeave()} />
 );
