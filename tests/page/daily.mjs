@@ -129,11 +129,24 @@ async function result(page, points) {
     "lines of the text",
   );
   await page.getByText("Text copied.").waitFor();
+  await shareSheet(page);
   await page.setViewportSize(PHONE);
   await fits(page, "the result on a phone");
   await page.getByRole("radio", { name: "Picture" }).press("Space");
   await page.getByRole("button", { name: "Save", exact: true }).waitFor();
   await page.setViewportSize(LAPTOP);
+}
+
+/* Where the device shares files, both go there. */
+async function shareSheet(page) {
+  await page.evaluate(() => {
+    navigator.canShare = ({ files }) => files.length === 1;
+    navigator.share = async ({ files: [file], text }) => (globalThis.shared = [file.name, file.type, text]);
+  });
+  await page.keyboard.press("s");
+  const [name, type, text] = await (await page.waitForFunction(() => globalThis.shared)).jsonValue();
+  same([name, type], [`thimble-${TODAY}.png`, "image/png"], "the shared file");
+  holds(text.startsWith("Thimble, 10 November\n"), text);
 }
 
 /* Whatever is tried, there is no second try. */

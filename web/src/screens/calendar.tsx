@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A month of daily deals, each played day with its quilt. The arrow keys walk it as a grid.
-import { useSignal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Day, DayResult, Days } from "../core/types.ts";
 import { NextIcon, PrevIcon } from "../draw/index.ts";
@@ -160,21 +160,18 @@ function numbersOf({ days, played, won, average, best }: Days, month: Day, today
     .join(" · ");
 }
 
-/* Which day of the grid can be reached by Tab, and whether it takes the focus. */
+/* The day of the grid that Tab reaches, and whether it takes the focus. */
 interface Here {
   day: Day;
   isEntered: boolean;
 }
 
-export function Calendar({ today }: { today: Day }) {
+/* The month that is shown, and the day that the keys have gone to. */
+function useWalk(today: Day, first: number) {
   const month = useSignal(monthOf(today));
   const here = useSignal<Here>({ day: today, isEntered: false });
   const grid = useRef<HTMLTableElement>(null);
   const range = rangeOf(today);
-  const first = firstWeekday(dayPlace());
-  const weeks = weeksOf(month.value, first);
-  const days = monthOn(today, month.value);
-  const results = new Map(days.days.map((one) => [one.day, one]));
   const go = (to: Day, isEntered: boolean): void => {
     if (monthOf(to) < range.from || monthOf(to) > range.to) return;
     month.value = monthOf(to);
@@ -193,48 +190,67 @@ export function Calendar({ today }: { today: Day }) {
   useLayoutEffect(() => {
     if (here.value.isEntered) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
   }, [here.value]);
+  return { month: month.value, here, grid, range, turn, onKey };
+}
+
+interface WeekProps {
+  week: (Day | null)[];
+  today: Day;
+  results: Map<Day, DayResult>;
+  here: Signal<Here>;
+}
+const Week = ({ week, today, results, here }: WeekProps) => (
+  <tr>
+    {week.map((day, i) => {
+      const square = day && squareOf(day, today, results);
+      if (!square) return <td key={i} />;
+      return (
+        <td key={i}>
+          <DaySquare
+            {...square}
+            isToday={day === today}
+            label={spoken(square, today)}
+            tabIndex={day === here.value.day ? 0 : -1}
+            onEnter={() => enter(square, today)}
+            onFocus={() => (here.value = { day: square.day, isEntered: false })}
+          />
+        </td>
+      );
+    })}
+  </tr>
+);
+
+const MonthFoot = ({ numbers }: { numbers: string }) => (
+  <p class="month-foot">
+    <span>
+      <i class="disc" aria-hidden="true" /> {t("won")}
+    </span>
+    <span>
+      <i class="disc disc-lost" aria-hidden="true" /> {t("lost")}
+    </span>
+    <span class="caption">{numbers}</span>
+  </p>
+);
+
+export function Calendar({ today }: { today: Day }) {
+  const first = firstWeekday(dayPlace());
+  const { month, here, grid, range, turn, onKey } = useWalk(today, first);
+  const weeks = weeksOf(month, first);
+  const days = monthOn(today, month);
+  const results = new Map(days.days.map((one) => [one.day, one]));
+  const name = dateIn(month, { month: "long", year: "numeric" });
   return (
     <section class="month" style={{ "--weeks": weeks.length }}>
-      <MonthHead month={month.value} range={range} onGo={turn} />
-      <table
-        role="grid"
-        aria-label={dateIn(month.value, { month: "long", year: "numeric" })}
-        ref={grid}
-        onKeyDown={onKey}
-      >
+      <MonthHead month={month} range={range} onGo={turn} />
+      <table role="grid" aria-label={name} ref={grid} onKeyDown={onKey}>
         <Weekdays first={first} />
         <tbody>
           {weeks.map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, i) => {
-                const square = day && squareOf(day, today, results);
-                if (!square) return <td key={i} />;
-                return (
-                  <td key={i}>
-                    <DaySquare
-                      {...square}
-                      isToday={day === today}
-                      label={spoken(square, today)}
-                      tabIndex={day === here.value.day ? 0 : -1}
-                      onEnter={() => enter(square, today)}
-                      onFocus={() => (here.value = { day: square.day, isEntered: false })}
-                    />
-                  </td>
-                );
-              })}
-            </tr>
+            <Week key={week.find(Boolean)} {...{ week, today, results, here }} />
           ))}
         </tbody>
       </table>
-      <p class="month-foot">
-        <span>
-          <i class="disc" aria-hidden="true" /> {t("won")}
-        </span>
-        <span>
-          <i class="disc disc-lost" aria-hidden="true" /> {t("lost")}
-        </span>
-        <span class="caption">{numbersOf(days, month.value, today)}</span>
-      </p>
+      <MonthFoot numbers={numbersOf(days, month, today)} />
     </section>
   );
 }

@@ -104,8 +104,37 @@ const ShareButton = ({ onClick, words }: { onClick(): void; words: string }) => 
   </Button>
 );
 
-function LaptopEnd({ shown, told }: { shown: Shown; told: ReturnType<typeof useTold> }) {
-  const { day, card, days, given, streak } = shown;
+interface EndProps {
+  shown: Shown;
+  told: ReturnType<typeof useTold>;
+}
+
+/* What can be done with it, and the numbers. */
+function Side({ shown, told }: EndProps) {
+  const { day, days, given } = shown;
+  return (
+    <div class="day-side">
+      <ShareButton words={t("Share picture and text")} onClick={() => told.give(shareDay, given)} />
+      <div class="day-pair">
+        <Button onClick={() => told.give(copyDay, given)}>{t("Copy text")}</Button>
+        <Button onClick={() => told.give(saveDay, given)}>{t("Save picture")}</Button>
+      </div>
+      <Told>{told.words}</Told>
+      <Streak days={days} isPlayed brief />
+      <Numbers {...shown} />
+      <div class="day-pair">
+        <Button onClick={review}>{t("Review")}</Button>
+        <Button onClick={() => practiseDay(day)}>{t("Play it again, unscored")}</Button>
+      </div>
+      <Button look="quiet" class="day-back" onClick={() => goTo("daily")}>
+        {t("To the calendar")}
+      </Button>
+    </div>
+  );
+}
+
+function LaptopEnd({ shown, told }: EndProps) {
+  const { day, card, streak } = shown;
   return (
     <>
       <Head about={<span class="deal-name">{`${t("Daily deal")} · ${longDay(day)}`}</span>} />
@@ -127,23 +156,7 @@ function LaptopEnd({ shown, told }: { shown: Shown; told: ReturnType<typeof useT
             <CardLegend />
           </div>
         </section>
-        <div class="day-side">
-          <ShareButton words={t("Share picture and text")} onClick={() => told.give(shareDay, given)} />
-          <div class="day-pair">
-            <Button onClick={() => told.give(copyDay, given)}>{t("Copy text")}</Button>
-            <Button onClick={() => told.give(saveDay, given)}>{t("Save picture")}</Button>
-          </div>
-          <Told>{told.words}</Told>
-          <Streak days={days} isPlayed brief />
-          <Numbers {...shown} />
-          <div class="day-pair">
-            <Button onClick={review}>{t("Review")}</Button>
-            <Button onClick={() => practiseDay(day)}>{t("Play it again, unscored")}</Button>
-          </div>
-          <Button look="quiet" class="day-back" onClick={() => goTo("daily")}>
-            {t("To the calendar")}
-          </Button>
-        </div>
+        <Side {...{ shown, told }} />
       </div>
     </>
   );
@@ -183,11 +196,27 @@ function Brief({ shown: { streak } }: { shown: Shown }) {
   );
 }
 
-type Side = "text" | "picture";
+/* Always in sight. */
+function Bar({ shown: { given }, told, isText }: EndProps & { isText: boolean }) {
+  return (
+    <div class="day-bar">
+      <Told>{told.words}</Told>
+      <Button onClick={review}>{t("Review")}</Button>
+      {isText ? (
+        <Button onClick={() => told.give(copyDay, given)}>{t("Copy")}</Button>
+      ) : (
+        <Button onClick={() => told.give(saveDay, given)}>{t("Save")}</Button>
+      )}
+      <ShareButton words={t("Share")} onClick={() => told.give(shareDay, given)} />
+    </div>
+  );
+}
 
-function PhoneEnd({ shown, told }: { shown: Shown; told: ReturnType<typeof useTold> }) {
-  const { day, card, given, streak } = shown;
-  const [side, setSide] = useState<Side>("text");
+type Shape = "text" | "picture";
+
+function PhoneEnd({ shown, told }: EndProps) {
+  const { day, card, streak } = shown;
+  const [side, setSide] = useState<Shape>("text");
   const sides = [
     { value: "text" as const, label: t("Text") },
     { value: "picture" as const, label: t("Picture") },
@@ -202,7 +231,7 @@ function PhoneEnd({ shown, told }: { shown: Shown; told: ReturnType<typeof useTo
         <MenuButton />
       </header>
       <Brief shown={shown} />
-      <Segments<Side>
+      <Segments<Shape>
         legend={t("Result")}
         class="day-sides"
         value={side}
@@ -223,16 +252,7 @@ function PhoneEnd({ shown, told }: { shown: Shown; told: ReturnType<typeof useTo
         <Button onClick={() => practiseDay(day)}>{t("Play it again, unscored")}</Button>
         <Button onClick={() => goTo("daily")}>{t("To the calendar")}</Button>
       </div>
-      <div class="day-bar">
-        <Told>{told.words}</Told>
-        <Button onClick={review}>{t("Review")}</Button>
-        {side === "text" ? (
-          <Button onClick={() => told.give(copyDay, given)}>{t("Copy")}</Button>
-        ) : (
-          <Button onClick={() => told.give(saveDay, given)}>{t("Save")}</Button>
-        )}
-        <ShareButton words={t("Share")} onClick={() => told.give(shareDay, given)} />
-      </div>
+      <Bar {...{ shown, told }} isText={side === "text"} />
     </>
   );
 }
