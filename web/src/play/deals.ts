@@ -4,8 +4,3 @@
 const NEWEST = 1_000_000; // new deals get numbers that are easy to say
 
 export const anyDeal = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]! % NEWEST);
-
-export function todaysDeal(): string {
-  const now = new Date();
-  return String((now.getFullYear() * 100 + now.getMonth() + 1) * 100 + now.getDate());
-}

@@ -8,7 +8,7 @@ import { Superseded, whyOf } from "../core/engine.ts";
 import type { Edition, EditionName, Seat } from "../core/types.ts";
 import { PrevIcon, SewIcon } from "../draw/index.ts";
 import { choices, choose } from "../play/choices.ts";
-import { anyDeal, todaysDeal } from "../play/deals.ts";
+import { anyDeal } from "../play/deals.ts";
 import { editionOf, engine, findFair, startGame, type Setup } from "../play/game.ts";
 import { nt, t } from "../words/words.ts";
 import { focusOn } from "./arrival.ts";
@@ -19,7 +19,7 @@ import { Button, Segments } from "./parts.tsx";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
 import { goTo, tell } from "./road.ts";
 
-type DealKind = "new" | "fair" | "today" | "number";
+type DealKind = "new" | "fair" | "number";
 export const dealKind = signal<DealKind>("new");
 const dealNumber = signal("");
 /* The input is not a deal number. */
@@ -46,7 +46,6 @@ export function Deal({ solo = false }: { solo?: boolean }) {
         choices={[
           { value: "new", label: t("New") },
           ...(solo ? [] : [FAIR()]),
-          { value: "today", label: t("Today's") },
           { value: "number", label: t("Number…") },
         ]}
         onChoose={(kind) => {
@@ -86,7 +85,6 @@ export function dealLine(): string {
   return {
     new: t("new deal"),
     fair: t("fair deal"),
-    today: t("today's deal"),
     number: isDeal(number) ? t("deal {seed}", { seed: number }) : t("deal by number"),
   }[dealKind.value];
 }
@@ -213,7 +211,7 @@ async function fairly(setup: Setup): Promise<Setup> {
 }
 
 async function beginWith(kind: DealKind, wanted: Wanted): Promise<void> {
-  const seed = { new: anyDeal, fair: anyDeal, today: todaysDeal, number: () => dealNumber.value.trim() }[kind]();
+  const seed = kind === "number" ? dealNumber.value.trim() : anyDeal();
   try {
     const setup = setupOf(wanted, seed);
     startGame(kind === "fair" ? await fairly(setup) : setup);
