@@ -4,6 +4,7 @@
 #include "engine/level.h"
 #include "rules/automa.h"
 #include "rules/notation.h"
+#include "table/puzzle/puzzle_dull.h"
 
 #include <string.h>
 
@@ -39,11 +40,13 @@ static void keep(GamePuzzles *found, const FoundPuzzle *one)
 static PuzzleFlaw look(const PuzzleMaker *maker, const Game *game, uint64_t last_nodes, FoundPuzzle *one)
 {
     PuzzleFlaw flaw = one->ply < PUZZLE_OPENING ? FLAW_OPENING : puzzle_find(maker, game, &one->puzzle);
+    if (!flaw && puzzle_is_dull(game, &one->puzzle))
+        flaw = FLAW_DULL;
     if (!flaw)
         flaw = puzzle_try(maker, game, &one->puzzle, &one->tries);
     if (!flaw && last_nodes && !puzzle_stands(maker, game, &one->puzzle, last_nodes))
         flaw = FLAW_FADED;
-    one->rating = puzzle_rating(&one->tries);
+    one->rating = puzzle_rating(&one->puzzle, &one->tries);
     return flaw;
 }
 
@@ -65,10 +68,10 @@ void puzzle_game(const PuzzleMaker *maker, const Record *record, uint64_t last_n
     }
 }
 
-/* From 3 to 7, as people play; the second player's is at most one higher or lower. */
+/* From 5 to 8: weaker ones advance too often. The second player's level is at most one higher or lower. */
 static void levels_of(uint64_t seed, int level[SEATS])
 {
-    enum { WEAKEST = 3, STRONGEST = 7, RANGE = STRONGEST - WEAKEST + 1 };
+    enum { WEAKEST = 5, STRONGEST = 8, RANGE = STRONGEST - WEAKEST + 1 };
     level[0] = WEAKEST + (int)(seed % RANGE);
     level[1] = level[0] - 1 + (int)(seed / RANGE % 3);
     level[1] = level[1] < WEAKEST ? WEAKEST : level[1] > STRONGEST ? STRONGEST : level[1];

@@ -2,6 +2,7 @@
 #include "table/puzzle/puzzle_rate.h"
 
 #include "engine/level.h"
+#include "table/words/number.h"
 
 #include <math.h>
 
@@ -83,7 +84,7 @@ double puzzle_expected(int level, int rating)
 }
 
 /* The rating at which the levels are expected to solve it as often as they did: the likeliest one. */
-int puzzle_rating(const PuzzleTries *tries)
+static int rating_of_tries(const PuzzleTries *tries)
 {
     int right = right_in_all(tries);
     int low = PUZZLE_LEAST;
@@ -99,4 +100,22 @@ int puzzle_rating(const PuzzleTries *tries)
             high = middle;
     }
     return low;
+}
+
+/* Added to that of the tries, which are few and alike. */
+static int rating_of_gap(const Puzzle *puzzle)
+{
+    static const double STEP = 60;
+    static const double USUAL = 1.6; /* gap, as review_weight counts */
+    static const double MOST = 3;
+    double weight = review_weight(puzzle->gap);
+    if (puzzle->kind == PUZZLE_ENDGAME)
+        return 0; /* it loses the game, always */
+    return number_rounded(STEP * (USUAL - (weight < MOST ? weight : MOST)));
+}
+
+int puzzle_rating(const Puzzle *puzzle, const PuzzleTries *tries)
+{
+    int rating = rating_of_tries(tries) + rating_of_gap(puzzle);
+    return rating < PUZZLE_LEAST ? PUZZLE_LEAST : rating > PUZZLE_MOST ? PUZZLE_MOST : rating;
 }

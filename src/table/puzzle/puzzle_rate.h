@@ -10,7 +10,7 @@
  *
  *     PuzzleTries tries;
  *     PuzzleFlaw flaw = puzzle_try(&maker, &game, &puzzle, &tries);
- *     if (flaw == FLAW_NONE) ... puzzle_rating(&tries) */
+ *     if (flaw == FLAW_NONE) ... puzzle_rating(&puzzle, &tries) */
 enum {
     PUZZLE_LEVELS = 9, /* the last level takes too long, and would solve them all */
     PUZZLE_TRIES = 8,  /* of each, with other slips */
@@ -27,7 +27,8 @@ typedef struct PuzzleTries {
 PuzzleFlaw puzzle_try(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle, PuzzleTries *tries);
 /* How often one level solves it, out of PUZZLE_TRIES. */
 int puzzle_try_level(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle, int level);
-int puzzle_rating(const PuzzleTries *tries);
+/* From the tries, and a little from the gap: the less is lost, the harder it is to see. */
+int puzzle_rating(const Puzzle *puzzle, const PuzzleTries *tries);
 /* The chance that a level solves a puzzle of that rating. */
 double puzzle_expected(int level, int rating);
 
