@@ -15,7 +15,7 @@ static const char COMMAND[] = "puzzles";
 
 /* The options of `thimble puzzles`, as typed, and the numbers among them. */
 typedef struct PuzzlesOptions {
-    const char *edition, *games, *nodes, *again, *seed, *threads;
+    const char *edition, *games, *nodes, *seed, *threads;
     EditionShorts shorts;
     bool tries, help;
     int first_file; /* in argv; 0: no file */
@@ -29,9 +29,7 @@ static const Setting ROW[] = {
     {"seed", "N", .at = offsetof(PuzzlesOptions, seed),
      .meaning = "seed of the first game (default: 1); each further game adds one"},
     {"nodes", "N", .at = offsetof(PuzzlesOptions, nodes),
-     .meaning = "positions in the first search of a position (default: 1000)"},
-    {"again", "N", .at = offsetof(PuzzlesOptions, again),
-     .meaning = "search each puzzle once more with N positions, and drop it if its answer does not hold"},
+     .meaning = "positions in the first search; the last one has fifty times as many (default: 1000)"},
     {"threads", "N", .at = offsetof(PuzzlesOptions, threads),
      .meaning = "games at a time (default: one a core); the puzzles stay the same"},
     {"tries", NULL, .at = offsetof(PuzzlesOptions, tries),
@@ -81,23 +79,20 @@ static bool read_numbers(PuzzlesPlan *plan, const PuzzlesOptions *options, Fault
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     double games = 10;
     double nodes = 1000;
-    double again = 0;
     double threads = cores < 1 ? 1 : cores > MAX_THREADS ? MAX_THREADS : (double)cores;
     const SpecKey key[] = {
         {"games", .number = &games, .least = 1, .most = 1e9, .whole = true},
         {"nodes", .number = &nodes, .least = 1, .most = 1e9, .whole = true},
-        {"again", .number = &again, .least = 1, .most = 1e9, .whole = true},
         {"threads", .number = &threads, .least = 1, .most = MAX_THREADS, .whole = true},
     };
     if (!settings_number(options->games, key[0], fault) || !settings_number(options->nodes, key[1], fault) ||
-        !settings_number(options->again, key[2], fault) || !settings_number(options->threads, key[3], fault))
+        !settings_number(options->threads, key[2], fault))
         return false;
     plan->seed = 1;
     if (!settings_seed(options->seed, &plan->seed, fault))
         return false;
     plan->games = (uint64_t)games;
     plan->nodes = (uint64_t)nodes;
-    plan->last_nodes = (uint64_t)again;
     plan->threads = (int)threads;
     plan->tries = options->tries;
     return true;
@@ -144,9 +139,9 @@ static bool take_edition(PuzzleMaking *making, Fault *fault)
 static void print_counts(const PuzzleMaking *making)
 {
     const PuzzlesFound *found = &making->found;
-    printf("# %llu games from seed %llu on, nodes %llu, again %llu; positions by what was found out:\n",
+    printf("# %llu games from seed %llu on, nodes %llu; positions by what was found out:\n",
            (unsigned long long)found->games, (unsigned long long)making->plan.seed,
-           (unsigned long long)making->plan.nodes, (unsigned long long)making->plan.last_nodes);
+           (unsigned long long)making->plan.nodes);
     for (int i = 0; i < PUZZLE_FLAWS; i++)
         printf("# %8d %s\n", found->flaw[i], PUZZLE_FLAW_NAME[i]);
 }

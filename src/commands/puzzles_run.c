@@ -70,7 +70,7 @@ static bool search_game(PuzzlesWorker *worker, const PuzzlesPlan *plan, uint64_t
         worker->record = plan->record[game];
     else if (!puzzle_play(worker->maker.engine, plan->edition, plan->seed + game, plan->stop, &worker->record))
         return false;
-    puzzle_game(&worker->maker, &worker->record, plan->last_nodes, &worker->found);
+    puzzle_game(&worker->maker, &worker->record, &worker->found);
     return !atomic_load(plan->stop);
 }
 

@@ -15,7 +15,7 @@ typedef struct PuzzlesPlan {
     const Edition *edition; /* ... of this edition, and the puzzles are lines of a book */
     uint64_t seed;          /* of the first game; each further game adds one */
     uint64_t games;
-    uint64_t nodes, last_nodes;
+    uint64_t nodes; /* of the first search of a position */
     int threads;
     bool tries; /* the even levels try the puzzles, too; a comment says how often each level solved it */
     atomic_bool *stop;

@@ -9,7 +9,8 @@
 #include "table/words/number.h"
 
 enum {
-    LONGER = 10,        /* the second search, in nodes of the first */
+    LONGER = 10,        /* the second search, in nodes of the first ... */
+    LAST = 50,          /* ... and the last */
     LEAST_CHANCE = 100, /* in thousandths: what is nearly lost or won is no puzzle */
     MOST_CHANCE = 950,
     AS_GOOD_CHANCE = 20, /* a move that loses no more than 2 % ... */
@@ -264,25 +265,24 @@ bool puzzle_is_right(const PuzzleMaker *maker, const Game *game, const Puzzle *p
 }
 
 /* Is the answer's place still as good as any, and the tidiest one an error? */
-static bool place_still_stands(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle, uint64_t nodes)
+static bool place_still_stands(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle)
 {
+    PuzzleMaker last = *maker;
     Puzzle again;
-    if (!place_stands(maker, game, puzzle->answer, nodes, &again))
-        return false;
-    PuzzleMaker longer = *maker;
-    longer.nodes = nodes;
-    return place_is_right(&longer, game, again.answer, puzzle->answer);
+    last.nodes *= LAST;
+    return place_stands(maker, game, puzzle->answer, last.nodes, &again) &&
+           place_is_right(&last, game, again.answer, puzzle->answer);
 }
 
-bool puzzle_stands(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle, uint64_t nodes)
+bool puzzle_stands(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle)
 {
     Decisions decisions;
     Puzzle again;
     if (puzzle->kind == PUZZLE_ENDGAME)
         return true;
     if (same_choice(puzzle->answer, puzzle->rival))
-        return place_still_stands(maker, game, puzzle, nodes);
+        return place_still_stands(maker, game, puzzle);
     weigh_decisions(maker, game, &decisions);
     return same_choice(decisions.thought[0].move, puzzle->answer) &&
-           decision_stands(maker, game, &decisions, nodes, &again);
+           decision_stands(maker, game, &decisions, LAST * maker->nodes, &again);
 }

@@ -14,8 +14,9 @@
  *     if (puzzle_find(&maker, &game, &puzzle) == FLAW_NONE) ...
  *     if (puzzle_is_right(&maker, &game, &puzzle, move)) ...     another move may be as good as the answer
  *
- * The answer has to hold in a search ten times as long, and to be better than the next by what a review calls an error:
- * a person can feel that. Most positions are rejected by a first, ordinary search (docs/puzzles.md). */
+ * The answer has to be better than the next by what a review calls an error, since a person can feel that, in a first
+ * search of each decision and in one ten times as long. Most positions are rejected by an ordinary search before
+ * (docs/puzzles.md). */
 typedef struct Puzzle {
     PuzzleKind kind;
     Move answer;
@@ -32,8 +33,8 @@ typedef struct PuzzleMaker {
 
 /* What is wrong with the position as a puzzle? The game must not be over, and not wait for the Automa. */
 PuzzleFlaw puzzle_find(const PuzzleMaker *maker, const Game *game, Puzzle *puzzle);
-/* Does the answer still stand in a search of so many nodes for each decision? */
-bool puzzle_stands(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle, uint64_t nodes);
+/* Does the answer still stand in the last search, fifty times as long as the first? */
+bool puzzle_stands(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle);
 /* Is a legal move as good as the answer? In the endgame, does it win too? */
 bool puzzle_is_right(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle, Move move);
 

@@ -12,6 +12,6 @@ const char *const PUZZLE_FLAW_NAME[PUZZLE_FLAWS] = {
     [FLAW_DULL] = "dull",
     [FLAW_EASY] = "too easy for the levels",
     [FLAW_HARD] = "too hard for the levels",
-    [FLAW_FADED] = "not so in the last search",
     [FLAW_REPEATED] = "a harder one of that kind in the game",
+    [FLAW_FADED] = "not so in the last search",
 };

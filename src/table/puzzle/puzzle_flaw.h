@@ -16,8 +16,8 @@ typedef enum PuzzleFlaw {
     FLAW_DULL,     /* nobody would consider anything else */
     FLAW_EASY,     /* too many levels solve it */
     FLAW_HARD,     /* too few do */
-    FLAW_FADED,    /* the last search does not agree */
     FLAW_REPEATED, /* its game has a harder puzzle of that kind */
+    FLAW_FADED,    /* the last search does not agree */
     PUZZLE_FLAWS,
 } PuzzleFlaw;
 

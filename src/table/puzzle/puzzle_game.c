@@ -28,8 +28,6 @@ static void keep(GamePuzzles *found, const FoundPuzzle *one)
     FoundPuzzle *place = place_for(found, one->puzzle.kind);
     FoundPuzzle *end = found->puzzle + found->count;
     found->flaw[place < end ? FLAW_REPEATED : FLAW_NONE]++;
-    if (place < end && place->rating >= one->rating)
-        return;
     if (place == end)
         found->count++;
     else
@@ -37,20 +35,29 @@ static void keep(GamePuzzles *found, const FoundPuzzle *one)
     found->puzzle[found->count - 1] = *one;
 }
 
-static PuzzleFlaw look(const PuzzleMaker *maker, const Game *game, uint64_t last_nodes, FoundPuzzle *one)
+static bool is_repeated(GamePuzzles *found, const FoundPuzzle *one)
+{
+    const FoundPuzzle *place = place_for(found, one->puzzle.kind);
+    return place < found->puzzle + found->count && place->rating >= one->rating;
+}
+
+/* The last search, which takes longest, is only for those that will be kept. */
+static PuzzleFlaw look(const PuzzleMaker *maker, const Game *game, GamePuzzles *found, FoundPuzzle *one)
 {
     PuzzleFlaw flaw = one->ply < PUZZLE_OPENING ? FLAW_OPENING : puzzle_find(maker, game, &one->puzzle);
     if (!flaw && puzzle_is_dull(game, &one->puzzle))
         flaw = FLAW_DULL;
     if (!flaw)
         flaw = puzzle_try(maker, game, &one->puzzle, &one->tries);
-    if (!flaw && last_nodes && !puzzle_stands(maker, game, &one->puzzle, last_nodes))
-        flaw = FLAW_FADED;
+    if (flaw)
+        return flaw;
     one->rating = puzzle_rating(&one->puzzle, &one->tries);
-    return flaw;
+    if (is_repeated(found, one))
+        return FLAW_REPEATED;
+    return puzzle_stands(maker, game, &one->puzzle) ? FLAW_NONE : FLAW_FADED;
 }
 
-void puzzle_game(const PuzzleMaker *maker, const Record *record, uint64_t last_nodes, GamePuzzles *found)
+void puzzle_game(const PuzzleMaker *maker, const Record *record, GamePuzzles *found)
 {
     Game game = record->start;
     *found = (GamePuzzles){0};
@@ -58,7 +65,7 @@ void puzzle_game(const PuzzleMaker *maker, const Record *record, uint64_t last_n
     for (int ply = 0; ply < record->count && !stopped(maker->stop); ply++) {
         FoundPuzzle one = {.ply = ply};
         if (game_phase(&game) != PHASE_AUTOMA) {
-            PuzzleFlaw flaw = look(maker, &game, last_nodes, &one);
+            PuzzleFlaw flaw = look(maker, &game, found, &one);
             if (flaw)
                 found->flaw[flaw]++;
             else if (!stopped(maker->stop))

@@ -8,7 +8,7 @@
 /* The puzzles in a game: of each kind the hardest one, since a game repeats itself.
  *
  *     GamePuzzles found;
- *     puzzle_game(&maker, &record, 0, &found);
+ *     puzzle_game(&maker, &record, &found);
  *     for (int i = 0; i < found.count; i++)
  *         puzzle_write_line(&record, &found.puzzle[i], &text); */
 enum { PUZZLE_OPENING = 3 }; /* moves of a game in which there are no puzzles */
@@ -26,8 +26,8 @@ typedef struct GamePuzzles {
     int flaw[PUZZLE_FLAWS];           /* how many positions have it; FLAW_NONE: the puzzles */
 } GamePuzzles;
 
-/* Of the last search of each decision in a puzzle; 0: there is none. After `stop` it has those found so far. */
-void puzzle_game(const PuzzleMaker *maker, const Record *record, uint64_t last_nodes, GamePuzzles *found);
+/* After `stop` it has those found so far. */
+void puzzle_game(const PuzzleMaker *maker, const Record *record, GamePuzzles *found);
 
 /* A game of two levels, which are neighbours so that it stays open; deal, levels and slips follow from the seed. False
  * after `stop`. */
