@@ -47,10 +47,12 @@ static const Manual MANUAL = {
          "play the games, and a book of puzzles is printed, the easiest first. Or the games come from records; "
          "then each puzzle is printed as a record that ends there, with a tag Puzzle that names the kind (endgame, "
          "timing, buying, placing or seven), the rating and the answer.",
-         "The levels try each puzzle. One that nearly all of them solve, or hardly any, is left out; the others are "
+         "The levels try each puzzle. One that nearly all of them solve, or hardly any, is left out; the others "
+         "are "
          "rated by who solves them. Of each kind, the hardest of a game is printed."},
     .settings = &SETTINGS,
-    .example = {{"thimble puzzles --express --games 1000 >express.txt", "a book from a thousand games of the levels"},
+    .example = {{"thimble puzzles --express --games 1000 >express.txt",
+                 "a book from a thousand games of the levels"},
                 {"thimble puzzles game.pwk", "what there was to find in a game"}},
     .failed = "a record or an edition can't be read",
     .interrupted = "the puzzles of all games so far are printed",

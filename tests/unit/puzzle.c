@@ -56,12 +56,14 @@ static const Position KIND[] = {
     {"seed=5008", "29r3c3", "22r0c1 30f0a1 advance advance 25r1d1 6r0g1 advance 31r0g7 advance advance 12r1i1",
      PUZZLE_PLACING},
     {"seed=5014", "18f3c4",
-     "advance advance advance advance advance 26r3d1 25r1d1 28f1c2 advance advance 20r0f1 8r2f1 16r1h1 advance 5r1i4 "
+     "advance advance advance advance advance 26r3d1 25r1d1 28f1c2 advance advance 20r0f1 8r2f1 16r1h1 advance "
+     "5r1i4 "
      "advance advance advance 27r0f3 +f6 2r0a1 30r1a2",
      PUZZLE_SEVEN},
     {"seed=5004", "24r1g3",
      "17r3a1 5r0a1 32r0c1 advance 4r1a2 advance advance advance 23r3a4 16r3a7 29r3b6 6r0b3 advance advance 14f0b1 "
-     "28r1d6 25r1g1 15f1e1 advance 31r1c4 +d4 2r1d5 10f0a5 1r1f5 22r2a8 +f4 18f2a3 advance 11r1c6 +b7 19r3e3 30f1f4 "
+     "28r1d6 25r1g1 15f1e1 advance 31r1c4 +d4 2r1d5 10f0a5 1r1f5 22r2a8 +f4 18f2a3 advance 11r1c6 +b7 19r3e3 "
+     "30f1f4 "
      "7f1h3 +d4 8r2e8",
      PUZZLE_ENDGAME},
 };
@@ -128,10 +130,12 @@ static void test_flaws(void **state)
 static void test_dull(void **state)
 {
     const Edition *edition = unit_edition("classic");
-    Puzzle waiting = {.kind = PUZZLE_TIMING, .answer = {.kind = MOVE_ADVANCE}, .rival = {.kind = MOVE_BUY, .patch = 2}};
+    Puzzle waiting = {
+        .kind = PUZZLE_TIMING, .answer = {.kind = MOVE_ADVANCE}, .rival = {.kind = MOVE_BUY, .patch = 2}};
     (void)state;
-    Game poor = unit_game(edition, "circle=2,8,26,33,3,4,5,6,7,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,27,28,"
-                                   "29,30,31,32,1 seed=1");
+    Game poor =
+        unit_game(edition, "circle=2,8,26,33,3,4,5,6,7,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,27,28,"
+                           "29,30,31,32,1 seed=1");
     assert_false(puzzle_is_coin_toss(&poor, &waiting));
     assert_true(puzzle_is_waiting(&poor, &waiting));
     assert_true(puzzle_is_dull(&poor, &waiting));
@@ -222,7 +226,8 @@ static void test_text(void **state)
     record_begin(&record, &deal);
     for (; record.count < 6; record.count++)
         record.move[record.count] = (Move){.kind = MOVE_ADVANCE};
-    FoundPuzzle found = {.puzzle = {.kind = PUZZLE_SEVEN, .answer = {.kind = MOVE_ADVANCE}}, .ply = 4, .rating = 854};
+    FoundPuzzle found = {
+        .puzzle = {.kind = PUZZLE_SEVEN, .answer = {.kind = MOVE_ADVANCE}}, .ply = 4, .rating = 854};
     puzzle_write_line(&record, &found, &text);
     assert_string_equal(memory, "7.4 seven 854 advance advance advance advance advance\n");
     text = text_in(memory, sizeof memory);

@@ -124,8 +124,8 @@ static void weigh_decisions(const PuzzleMaker *maker, const Game *game, Decision
     }
 }
 
-/* Does the first decision beat all others by an error, each searched with so many nodes? They come in their order, since
- * most positions fail at the second. One that is far behind can't catch up. */
+/* Does the first decision beat all others by an error, each searched with so many nodes? They come in their order,
+ * since most positions fail at the second. One that is far behind can't catch up. */
 static bool decision_stands(const PuzzleMaker *maker, const Game *game, const Decisions *decisions, uint64_t nodes,
                             Puzzle *puzzle)
 {
@@ -142,7 +142,9 @@ static bool decision_stands(const PuzzleMaker *maker, const Game *game, const De
     }
     bool timing = best.move.kind == MOVE_ADVANCE || next.move.kind == MOVE_ADVANCE;
     *puzzle = (Puzzle){
-        .kind = best.tile && !next.tile ? PUZZLE_SEVEN : timing ? PUZZLE_TIMING : PUZZLE_BUYING,
+        .kind = best.tile && !next.tile ? PUZZLE_SEVEN
+                : timing                ? PUZZLE_TIMING
+                                        : PUZZLE_BUYING,
         .answer = best.move,
         .rival = next.move,
         .gap = lost(best.worth, next.worth),

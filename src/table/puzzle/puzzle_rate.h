@@ -5,8 +5,8 @@
 #include "table/puzzle/puzzle.h"
 
 /* How hard a puzzle is: the odd levels try it, and its rating is that of a player who would solve it every other time.
- * Ratings are Elo points on the scale of the levels' ladder (docs/levels.md), on which level 5 has 1000. The even levels
- * are left for the check (tools/puzzles).
+ * Ratings are Elo points on the scale of the levels' ladder (docs/levels.md), on which level 5 has 1000. The even
+ * levels are left for the check (tools/puzzles).
  *
  *     PuzzleTries tries;
  *     PuzzleFlaw flaw = puzzle_try(&maker, &game, &puzzle, &tries);
