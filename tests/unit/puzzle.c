@@ -100,7 +100,7 @@ static void test_kinds(void **state)
         assert_int_equal(puzzle_find(&maker, &game, &puzzle), FLAW_NONE);
         assert_string_equal(PUZZLE_NAME[puzzle.kind], PUZZLE_NAME[KIND[i].kind]);
         assert_true(is_choice(puzzle.answer, move_of(&game, KIND[i].answer)));
-        assert_false(puzzle_is_dull(&game, &puzzle));
+        assert_false(puzzle_is_dull(&game, &puzzle, 0));
         assert_true(puzzle_stands(&maker, &game, &puzzle));
         assert_right(&maker, &game, &puzzle);
     }
@@ -138,15 +138,20 @@ static void test_dull(void **state)
                            "29,30,31,32,1 seed=1");
     assert_false(puzzle_is_coin_toss(&poor, &waiting));
     assert_true(puzzle_is_waiting(&poor, &waiting));
-    assert_true(puzzle_is_dull(&poor, &waiting));
+    assert_true(puzzle_is_dull(&poor, &waiting, 0));
     poor.buttons[0] = 8;
     assert_false(puzzle_is_waiting(&poor, &waiting));
-    assert_false(puzzle_is_dull(&poor, &waiting));
+    assert_false(puzzle_is_dull(&poor, &waiting, 0));
+    assert_false(puzzle_is_short_step(&poor, &waiting));
+    poor.time[1] = 1;
+    assert_true(puzzle_is_short_step(&poor, &waiting));
+    assert_false(puzzle_is_dull(&poor, &waiting, 3));
+    assert_true(puzzle_is_dull(&poor, &waiting, 4));
     poor.ring[1] = 26;
     poor.buttons[0] = 2;
     assert_true(puzzle_is_coin_toss(&poor, &waiting));
     Puzzle buying = {.kind = PUZZLE_BUYING, .answer = {.kind = MOVE_BUY, .patch = 2}};
-    assert_false(puzzle_is_dull(&poor, &buying));
+    assert_false(puzzle_is_dull(&poor, &buying, 1));
     Game leather = poor;
     Puzzle last = {.kind = PUZZLE_ENDGAME, .answer = {.kind = MOVE_LEATHER}, .rival = {.kind = MOVE_LEATHER}};
     assert_false(puzzle_is_last_leather(&leather, &last));

@@ -10,7 +10,8 @@
 
 enum {
     LONGER = 10,        /* the second search, in nodes of the first ... */
-    LAST = 50,          /* ... and the last */
+    LAST = 50,          /* ... and the last, in which the others must lose ... */
+    SURE = 1500,        /* ... so many thousandths of an error: a bit less may be gone in a still longer one */
     LEAST_CHANCE = 100, /* in thousandths: what is nearly lost or won is no puzzle */
     MOST_CHANCE = 950,
     AS_GOOD_CHANCE = 20, /* a move that loses no more than 2 % ... */
@@ -272,7 +273,7 @@ static bool place_still_stands(const PuzzleMaker *maker, const Game *game, const
     PuzzleMaker last = *maker;
     Puzzle again;
     last.nodes *= LAST;
-    return place_stands(maker, game, puzzle->answer, last.nodes, &again) &&
+    return place_stands(maker, game, puzzle->answer, last.nodes, &again) && loses(again.gap, SURE) &&
            place_is_right(&last, game, again.answer, puzzle->answer);
 }
 
@@ -286,5 +287,5 @@ bool puzzle_stands(const PuzzleMaker *maker, const Game *game, const Puzzle *puz
         return place_still_stands(maker, game, puzzle);
     weigh_decisions(maker, game, &decisions);
     return same_choice(decisions.thought[0].move, puzzle->answer) &&
-           decision_stands(maker, game, &decisions, LAST * maker->nodes, &again);
+           decision_stands(maker, game, &decisions, LAST * maker->nodes, &again) && loses(again.gap, SURE);
 }

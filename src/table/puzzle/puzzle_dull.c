@@ -34,8 +34,17 @@ bool puzzle_is_last_leather(const Game *game, const Puzzle *puzzle)
     return puzzle->kind == PUZZLE_ENDGAME && game_phase(game) == PHASE_LEATHER;
 }
 
-bool puzzle_is_dull(const Game *game, const Puzzle *puzzle)
+bool puzzle_is_short_step(const Game *game, const Puzzle *puzzle)
 {
+    int seat = game_turn(game);
+    return puzzle->answer.kind == MOVE_ADVANCE && puzzle->kind == PUZZLE_TIMING &&
+           game->time[1 - seat] - game->time[seat] == 1;
+}
+
+bool puzzle_is_dull(const Game *game, const Puzzle *puzzle, uint64_t seed)
+{
+    enum { SHORT_STEPS = 3 };
     return puzzle_is_coin_toss(game, puzzle) || puzzle_is_waiting(game, puzzle) ||
-           puzzle_is_last_leather(game, puzzle);
+           puzzle_is_last_leather(game, puzzle) ||
+           (puzzle_is_short_step(game, puzzle) && seed % SHORT_STEPS != 0);
 }

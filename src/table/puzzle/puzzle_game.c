@@ -42,10 +42,11 @@ static bool is_repeated(GamePuzzles *found, const FoundPuzzle *one)
 }
 
 /* The last search, which takes longest, is only for those that will be kept. */
-static PuzzleFlaw look(const PuzzleMaker *maker, const Game *game, GamePuzzles *found, FoundPuzzle *one)
+static PuzzleFlaw look(const PuzzleMaker *maker, const Game *game, uint64_t seed, GamePuzzles *found,
+                       FoundPuzzle *one)
 {
     PuzzleFlaw flaw = one->ply < PUZZLE_OPENING ? FLAW_OPENING : puzzle_find(maker, game, &one->puzzle);
-    if (!flaw && puzzle_is_dull(game, &one->puzzle))
+    if (!flaw && puzzle_is_dull(game, &one->puzzle, seed))
         flaw = FLAW_DULL;
     if (!flaw)
         flaw = puzzle_try(maker, game, &one->puzzle, &one->tries);
@@ -65,7 +66,7 @@ void puzzle_game(const PuzzleMaker *maker, const Record *record, GamePuzzles *fo
     for (int ply = 0; ply < record->count && !stopped(maker->stop); ply++) {
         FoundPuzzle one = {.ply = ply};
         if (game_phase(&game) != PHASE_AUTOMA) {
-            PuzzleFlaw flaw = look(maker, &game, found, &one);
+            PuzzleFlaw flaw = look(maker, &game, record->deal.seed, found, &one);
             if (flaw)
                 found->flaw[flaw]++;
             else if (!stopped(maker->stop))
