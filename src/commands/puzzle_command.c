@@ -59,7 +59,8 @@ static const Manual MANUAL = {
         {T("Puzzles to solve by typed moves: a position of a game in which one decision is clearly better than all "
            "others. Today's puzzle is the same for everybody; mix takes any kind, about as hard as your rating. A "
            "word chooses the kind, an ID one puzzle. Without a word: today's puzzle, then a mix."),
-         T("The first answer to a puzzle changes your rating whole, a later one or a hint less, and a solution "
+         T("The first answer to a puzzle counts fully towards your rating, a later one or a hint less, and a "
+           "solution "
            "lowers it. Everything stays on this computer.")},
     .settings = &SETTINGS,
     .marked = true,
@@ -67,7 +68,7 @@ static const Manual MANUAL = {
                 {"thimble puzzle endgame --express", T("endgames of the Express edition")},
                 {"thimble puzzle --progress", T("your rating and what you have solved")}},
     .failed = T("there is no such puzzle, a book can't be read, or the log can't be written"),
-    .interrupted = T("what was solved is written down"),
+    .interrupted = T("the results so far are saved"),
 };
 
 /* What the command works on. */

@@ -3,25 +3,22 @@
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
+#include "commands/puzzles_run.h"
 #include "commands/source.h"
-#include "engine/level.h"
 #include "rules/rules.h"
-#include "table/puzzle/puzzle_game.h"
-#include "table/review/mind.h"
 
+#include <stdio.h>
 #include <stdlib.h>
-
-enum { SOLVER_BYTES = 32 << 20, WEAKEST = 4, STRONGEST = 8 };
+#include <unistd.h>
 
 static const char COMMAND[] = "puzzles";
 
-/* The options of `thimble puzzles`, as typed, and what they mean. */
+/* The options of `thimble puzzles`, as typed, and the numbers among them. */
 typedef struct PuzzlesOptions {
-    const char *edition, *games, *nodes, *seed;
+    const char *edition, *games, *nodes, *seed, *threads;
     EditionShorts shorts;
-    bool help;
+    bool tries, help;
     int first_file; /* in argv; 0: no file */
-    uint64_t count, node_limit, first_seed;
 } PuzzlesOptions;
 
 static const Setting ROW[] = {
@@ -29,9 +26,14 @@ static const Setting ROW[] = {
     {"edition", "NAME|FILE", .at = offsetof(PuzzlesOptions, edition),
      .meaning = "built-in edition or edition file (default: classic)"},
     EDITION_SHORTS(PuzzlesOptions),
-    {"seed", "N", .at = offsetof(PuzzlesOptions, seed), .meaning = "seed of the first game (default: 1)"},
+    {"seed", "N", .at = offsetof(PuzzlesOptions, seed),
+     .meaning = "seed of the first game (default: 1); each further game adds one"},
     {"nodes", "N", .at = offsetof(PuzzlesOptions, nodes),
-     .meaning = "positions in the first search of a position (default: 1000)"},
+     .meaning = "positions in the first search; the last one has fifty times as many (default: 1000)"},
+    {"threads", "N", .at = offsetof(PuzzlesOptions, threads),
+     .meaning = "games at a time (default: one a core); the puzzles stay the same"},
+    {"tries", NULL, .at = offsetof(PuzzlesOptions, tries),
+     .meaning = "let the even levels try the puzzles, too, and print how often each level solved them"},
     {"help", NULL, .at = offsetof(PuzzlesOptions, help), .meaning = "print this help"},
 };
 
@@ -41,16 +43,17 @@ static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[FILE ...] [OPTION ...]",
     .about =
-        {"Finds puzzles: positions of a game with one decision that is clearly better than all others. Prints "
-         "each as a game record that ends there. Its tag Puzzle names the kind (endgame, timing, buying or "
-         "placing), the rating and the answer.",
-         "The games come from records, or the levels play them. The levels then try each puzzle; one that all of "
-         "them solve, or none, is left out, and the others are rated by who solves them. Of each kind, the "
-         "hardest of a game is printed."},
+        {"Finds puzzles: positions of a game with one decision that is clearly better than all others. The levels "
+         "play the games, and a book of puzzles is printed, the easiest first. Or the games come from records; "
+         "then each puzzle is printed as a record that ends there, with a tag Puzzle that names the kind (endgame, "
+         "timing, buying, placing or seven), the rating and the answer.",
+         "The levels try each puzzle. One that nearly all of them solve, or hardly any, is left out; the others "
+         "are "
+         "rated by who solves them. Of each kind, the hardest of a game is printed."},
     .settings = &SETTINGS,
-    .example = {{"thimble puzzles game.pwk", "what there was to find in a game"},
-                {"thimble puzzles --express --games 100 >express.puzzles",
-                 "puzzles from a hundred games of the levels"}},
+    .example = {{"thimble puzzles --express --games 1000 >express.txt",
+                 "a book from a thousand games of the levels"},
+                {"thimble puzzles game.pwk", "what there was to find in a game"}},
     .failed = "a record or an edition can't be read",
     .interrupted = "the puzzles of all games so far are printed",
 };
@@ -64,159 +67,134 @@ static void stop_games(int signal)
     atomic_store(&stop, true);
 }
 
-/* The games and what has been found in them. */
+/* Where the games come from, and what has been found in them. */
 typedef struct PuzzleMaking {
     PuzzlesOptions options;
+    PuzzlesPlan plan;
     Shelf shelf;
-    Mind mind;
-    PuzzleMaker maker;
-    Record record;
-    GamePuzzles found;
-    int puzzles;
-    char memory[MAX_RECORD_TEXT + MAX_TAG];
+    Record *record; /* of files */
+    PuzzlesFound found;
 } PuzzleMaking;
 
-static bool read_options(PuzzlesOptions *options, int argc, char **argv, Fault *fault)
+static bool read_numbers(PuzzlesPlan *plan, const PuzzlesOptions *options, Fault *fault)
 {
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
     double games = 10;
     double nodes = 1000;
+    double threads = cores < 1 ? 1 : cores > MAX_THREADS ? MAX_THREADS : (double)cores;
+    const SpecKey key[] = {
+        {"games", .number = &games, .least = 1, .most = 1e9, .whole = true},
+        {"nodes", .number = &nodes, .least = 1, .most = 1e9, .whole = true},
+        {"threads", .number = &threads, .least = 1, .most = MAX_THREADS, .whole = true},
+    };
+    if (!settings_number(options->games, key[0], fault) || !settings_number(options->nodes, key[1], fault) ||
+        !settings_number(options->threads, key[2], fault))
+        return false;
+    plan->seed = 1;
+    if (!settings_seed(options->seed, &plan->seed, fault))
+        return false;
+    plan->games = (uint64_t)games;
+    plan->nodes = (uint64_t)nodes;
+    plan->threads = (int)threads;
+    plan->tries = options->tries;
+    return true;
+}
+
+static bool read_options(PuzzleMaking *making, int argc, char **argv, Fault *fault)
+{
+    PuzzlesOptions *options = &making->options;
     options->first_file = settings_read(&SETTINGS, options, argc, argv, fault);
     if (!options->first_file || !deal_settings_edition(&options->shorts, &options->edition, fault) ||
-        !settings_number(options->games,
-                         (SpecKey){"games", .number = &games, .least = 1, .most = 1e9, .whole = true}, fault) ||
-        !settings_number(options->nodes,
-                         (SpecKey){"nodes", .number = &nodes, .least = 1, .most = 1e9, .whole = true}, fault))
+        !read_numbers(&making->plan, options, fault))
         return false;
-    options->first_seed = 1;
-    if (!settings_seed(options->seed, &options->first_seed, fault))
-        return false;
-    options->count = (uint64_t)games;
-    options->node_limit = (uint64_t)nodes;
-    if (options->first_file < argc && (options->games || options->edition || options->seed))
+    if (options->first_file < argc && (options->games || options->edition || options->seed || options->tries))
         return fault_at(fault, 0, 0,
-                        "--games, --seed and the edition are for games of the levels, not for records");
+                        "--games, --seed, --tries and the edition are for games of the levels, not for records");
     return true;
 }
 
-static void show_progress(const PuzzleMaking *making, uint64_t game, uint64_t games)
-{
-    shell_progress("game %llu of %llu, %d puzzle%s; Ctrl-C ends it", (unsigned long long)game,
-                   (unsigned long long)games, making->puzzles, text_plural(making->puzzles));
-}
-
-/* Looks for puzzles in the record and prints them; returns the exit status. */
-static int find_puzzles(PuzzleMaking *making)
-{
-    int status = 0;
-    puzzle_game(&making->maker, &making->record, &making->found);
-    for (int i = 0; i < making->found.count && !status; i++) {
-        Text text = text_in(making->memory, sizeof making->memory);
-        if (making->puzzles++ > 0)
-            text_add(&text, "\n");
-        puzzle_write(&making->record, &making->found.puzzle[i], &text);
-        shell_progress("%s", "");
-        status = shell_print(COMMAND, making->memory);
-    }
-    return status;
-}
-
-static bool begin_edition(PuzzleMaking *making, const Edition *edition, Fault *fault)
-{
-    PuzzleMaker *maker = &making->maker;
-    maker->engine = mind_engine(&making->mind, edition, fault);
-    if (!maker->solver)
-        maker->solver = solver_new(SOLVER_BYTES);
-    if (maker->engine && !maker->solver)
-        return fault_at(fault, 0, 0, "out of memory");
-    return maker->engine != NULL;
-}
-
-static int find_in_file(PuzzleMaking *making, const char *path)
+/* Reads all records, so that errors are reported before the first search. */
+static bool take_records(PuzzleMaking *making, char **file, int files, Fault *fault)
 {
     Table table;
-    Fault fault;
-    if (!source_load(&table, &making->shelf, path, &fault) || !begin_edition(making, table.game.edition, &fault))
-        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    making->record = table.record;
-    return find_puzzles(making);
-}
-
-/* Plays a game of two levels; both vary from game to game. False when there is no such deal. */
-static bool play_game(PuzzleMaking *making, const Edition *edition, uint64_t seed, Fault *fault)
-{
-    enum { RANGE = STRONGEST - WEAKEST + 1 };
-    int level[SEATS] = {WEAKEST + (int)(seed % RANGE), WEAKEST + (int)(seed / RANGE % RANGE)};
-    Record *record = &making->record;
-    Deal deal;
-    deal_begin(&deal, edition, seed);
-    if (!deal_complete(&deal, fault))
-        return false;
-    record_begin(record, &deal);
-    Game game = record->start;
-    engine_seed(making->maker.engine, seed);
-    while (game_phase(&game) != PHASE_OVER && !atomic_load(&stop)) {
-        Move move = game_phase(&game) == PHASE_AUTOMA
-                        ? automa_move(&game)
-                        : level_move(making->maker.engine, &game, level[game_turn(&game)], 1, &stop);
-        game_play(&game, move);
-        record->move[record->count++] = move;
+    making->record = calloc((size_t)files, sizeof *making->record);
+    if (!making->record)
+        return fault_at(fault, 0, 0, "out of memory");
+    for (int i = 0; i < files; i++) {
+        if (!source_load(&table, &making->shelf, file[i], fault))
+            return false;
+        making->record[i] = table.record;
     }
+    making->plan.record = making->record;
+    making->plan.games = (uint64_t)files;
     return true;
 }
 
-static int find_in_games(PuzzleMaking *making)
+static bool take_edition(PuzzleMaking *making, Fault *fault)
 {
-    const PuzzlesOptions *options = &making->options;
-    Fault fault;
-    int status = 0;
-    const Edition *edition = shelf_find(&making->shelf, options->edition ? options->edition : "classic", &fault);
-    if (!edition || !begin_edition(making, edition, &fault))
-        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    for (uint64_t i = 0; i < options->count && !status && !atomic_load(&stop); i++) {
-        show_progress(making, i + 1, options->count);
-        status = play_game(making, edition, options->first_seed + i, &fault)
-                     ? find_puzzles(making)
-                     : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    }
-    return status;
+    const char *name = making->options.edition;
+    making->plan.edition = shelf_find(&making->shelf, name ? name : "classic", fault);
+    return making->plan.edition != NULL;
 }
 
-static int find_in_files(PuzzleMaking *making, char **file, int files)
+/* What was thrown out, as comments. */
+static void print_counts(const PuzzleMaking *making)
 {
-    int status = 0;
-    for (int i = 0; i < files && !status && !atomic_load(&stop); i++) {
-        show_progress(making, (uint64_t)i + 1, (uint64_t)files);
-        status = find_in_file(making, file[i]);
-    }
-    return status;
+    const PuzzlesFound *found = &making->found;
+    printf("# %llu games from seed %llu on, nodes %llu; positions by what was found out:\n",
+           (unsigned long long)found->games, (unsigned long long)making->plan.seed,
+           (unsigned long long)making->plan.nodes);
+    for (int i = 0; i < PUZZLE_FLAWS; i++)
+        printf("# %8d %s\n", found->flaw[i], PUZZLE_FLAW_NAME[i]);
+}
+
+static void print_header(const PuzzleMaking *making)
+{
+    char memory[MAX_TAG];
+    Text name = text_in(memory, sizeof memory);
+    record_edition_tag(making->plan.edition, &name);
+    printf("thimble puzzles 1 %s\n", memory);
+    print_counts(making);
+}
+
+static int print_puzzles(const PuzzleMaking *making)
+{
+    const PuzzlesFound *found = &making->found;
+    bool records = making->plan.record;
+    if (!records)
+        print_header(making);
+    for (int i = 0; i < found->count; i++)
+        printf("%s%s", records && i > 0 ? "\n" : "", found->entry[i].text);
+    return fflush(stdout) == 0 && !ferror(stdout) ? 0 : shell_no_output(COMMAND);
 }
 
 static int run(PuzzleMaking *making, int argc, char **argv)
 {
-    PuzzlesOptions *options = &making->options;
     Fault fault;
-    if (!read_options(options, argc, argv, &fault))
+    if (!read_options(making, argc, argv, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    if (options->help)
+    if (making->options.help)
         return manual_print(&MANUAL);
-    making->maker.nodes = options->node_limit;
-    making->maker.stop = &stop;
+    int files = argc - making->options.first_file;
+    if (!(files ? take_records(making, argv + making->options.first_file, files, &fault)
+                : take_edition(making, &fault)))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    making->plan.stop = &stop;
     shell_listen(stop_games);
-    int files = argc - options->first_file;
-    int status = files ? find_in_files(making, argv + options->first_file, files) : find_in_games(making);
+    bool good = puzzles_run(&making->plan, &making->found, &fault);
     shell_progress("%s", "");
+    if (!good)
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    int status = print_puzzles(making);
     return status || !atomic_load(&stop) ? status : STATUS_BROKEN_OFF;
 }
 
 int puzzles_main(int argc, char **argv)
 {
-    PuzzleMaking *making = calloc(1, sizeof *making);
-    if (!making)
-        return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
-    int status = run(making, argc, argv);
-    solver_free(making->maker.solver);
-    mind_done(&making->mind);
-    shelf_done(&making->shelf);
-    free(making);
+    PuzzleMaking making = {0};
+    int status = run(&making, argc, argv);
+    puzzles_found_done(&making.found);
+    free(making.record);
+    shelf_done(&making.shelf);
     return status;
 }

@@ -16,7 +16,7 @@ const PLACES = [
   ["#learn/express/2", ".learn-words"],
   ["#games", "dialog[open] .file"],
   ["#rules", "dialog[open] .rules"],
-  ["#today", 'main.opponents .fold-head:has-text("today\'s deal")'],
+  ["#daily", "main.daily"],
 ];
 
 /* Opened in a new tab, and kept by a reload. */

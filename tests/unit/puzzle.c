@@ -1,33 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "table/puzzle/puzzle_game.h"
-
 #include "engine/level.h"
+#include "rules/notation.h"
 #include "samples.h"
+#include "table/puzzle/puzzle_dull.h"
+#include "table/puzzle/puzzle_game.h"
 #include "unit.h"
 
-#include <stdlib.h>
-
-enum { NODES = 150, SOLVER_BYTES = 16 << 20 };
-
-/* A game of two levels. */
-static Record game_of_levels(const Edition *edition, Engine *engine, int first, int second, uint64_t seed)
-{
-    Record record;
-    Deal deal;
-    Fault fault;
-    deal_begin(&deal, edition, seed);
-    assert_true(deal_complete(&deal, &fault));
-    record_begin(&record, &deal);
-    Game game = record.start;
-    while (game_phase(&game) != PHASE_OVER) {
-        Move move = game_phase(&game) == PHASE_AUTOMA
-                        ? automa_move(&game)
-                        : level_move(engine, &game, game_turn(&game) ? second : first, 1, NULL);
-        assert_int_equal(game_play(&game, move), LEGAL);
-        record.move[record.count++] = move;
-    }
-    return record;
-}
+enum { NODES = 400, SOLVER_BYTES = 4 << 20 };
 
 static PuzzleMaker maker_for(const Edition *edition)
 {
@@ -42,134 +21,271 @@ static void maker_done(PuzzleMaker *maker)
     solver_free(maker->solver);
 }
 
-static bool is_choice(const Move *a, const Move *b)
+/* A position of a classic game, as in a book: the seed, the answer and the moves before it. */
+typedef struct Position {
+    const char *keys, *answer, *moves;
+    PuzzleKind kind;
+} Position;
+
+static Game game_of(const Position *position)
 {
-    return a->kind == b->kind && a->patch == b->patch;
+    Game game = unit_game(unit_edition("classic"), position->keys);
+    unit_play(&game, position->moves);
+    return game;
 }
 
-/* The answer is right, not every move is, and another choice never is in puzzles about choices. */
-static void assert_is_puzzle(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle)
+static Move move_of(const Game *game, const char *text)
+{
+    Move move;
+    Fault fault;
+    assert_true(notation_read(game, span_of(text), &move, &fault));
+    return move;
+}
+
+static bool is_choice(Move a, Move b)
+{
+    return a.kind == b.kind && a.patch == b.patch;
+}
+
+/* One of each kind, easy to find. */
+static const Position KIND[] = {
+    {"seed=5010", "advance",
+     "18r0a1 30f0a2 10f0a1 advance advance advance advance 24f1a4 6f0d1 29r1d1 7f3a2 advance", PUZZLE_TIMING},
+    {"seed=5014", "8r1f1", "advance advance advance advance advance 26r3d1 25r1d1 28f1c2 advance advance 20r0f1",
+     PUZZLE_BUYING},
+    {"seed=5008", "29r3c3", "22r0c1 30f0a1 advance advance 25r1d1 6r0g1 advance 31r0g7 advance advance 12r1i1",
+     PUZZLE_PLACING},
+    {"seed=5014", "18f3c4",
+     "advance advance advance advance advance 26r3d1 25r1d1 28f1c2 advance advance 20r0f1 8r2f1 16r1h1 advance "
+     "5r1i4 "
+     "advance advance advance 27r0f3 +f6 2r0a1 30r1a2",
+     PUZZLE_SEVEN},
+    {"seed=5004", "24r1g3",
+     "17r3a1 5r0a1 32r0c1 advance 4r1a2 advance advance advance 23r3a4 16r3a7 29r3b6 6r0b3 advance advance 14f0b1 "
+     "28r1d6 25r1g1 15f1e1 advance 31r1c4 +d4 2r1d5 10f0a5 1r1f5 22r2a8 +f4 18f2a3 advance 11r1c6 +b7 19r3e3 "
+     "30f1f4 "
+     "7f1h3 +d4 8r2e8",
+     PUZZLE_ENDGAME},
+};
+
+/* Other choices are wrong; so is some other move of the endgame, but the answer never is. */
+static void assert_right(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle)
 {
     Moves moves;
-    int right = 0;
     int wrong = 0;
-    assert_int_equal(game_refuses(game, puzzle->answer), LEGAL);
     assert_true(puzzle_is_right(maker, game, puzzle, puzzle->answer));
     moves_find(&moves, game);
-    int count = moves.count;
     for (Move move; moves_next(&moves, &move);) {
-        bool same = is_choice(&move, &puzzle->answer);
-        if (puzzle->kind != PUZZLE_ENDGAME && (!same || puzzle->kind != PUZZLE_PLACING)) {
-            assert_int_equal(puzzle_is_right(maker, game, puzzle, move), same);
-            wrong += !same;
-        } else if (puzzle->kind == PUZZLE_ENDGAME) {
-            bool is = puzzle_is_right(maker, game, puzzle, move);
-            right += is;
-            wrong += !is;
-        }
+        bool same = is_choice(move, puzzle->answer);
+        if (puzzle->kind == PUZZLE_ENDGAME)
+            wrong += !puzzle_is_right(maker, game, puzzle, move);
+        else if (!same)
+            assert_false(puzzle_is_right(maker, game, puzzle, move));
+        else if (puzzle->kind == PUZZLE_TIMING || puzzle->kind == PUZZLE_BUYING)
+            assert_true(puzzle_is_right(maker, game, puzzle, move));
     }
-    assert_true(puzzle->kind == PUZZLE_PLACING || wrong > 0);
-    assert_true(puzzle->kind != PUZZLE_ENDGAME || (right >= 1 && right * 4 <= count));
+    assert_true(puzzle->kind != PUZZLE_ENDGAME || wrong * 4 >= moves.count * 3);
+    if (puzzle->kind == PUZZLE_PLACING)
+        assert_false(puzzle_is_right(maker, game, puzzle, puzzle->rival));
 }
 
-static void test_games(void **state)
+static void test_kinds(void **state)
 {
-    static const char *const EDITION[] = {"classic", "express", "automa"};
-    int kinds[PUZZLE_KINDS] = {0};
+    PuzzleMaker maker = maker_for(unit_edition("classic"));
+    (void)state;
+    for (size_t i = 0; i < COUNT(KIND); i++) {
+        Game game = game_of(&KIND[i]);
+        Puzzle puzzle;
+        solver_clear(maker.solver);
+        assert_int_equal(puzzle_find(&maker, &game, &puzzle), FLAW_NONE);
+        assert_string_equal(PUZZLE_NAME[puzzle.kind], PUZZLE_NAME[KIND[i].kind]);
+        assert_true(is_choice(puzzle.answer, move_of(&game, KIND[i].answer)));
+        assert_false(puzzle_is_dull(&game, &puzzle, 0));
+        assert_true(puzzle_stands(&maker, &game, &puzzle));
+        assert_right(&maker, &game, &puzzle);
+    }
+    maker_done(&maker);
+}
+
+/* The last move of a game; a new game, which is even; one that is nearly lost. */
+static void test_flaws(void **state)
+{
+    const Edition *edition = unit_edition("classic");
+    PuzzleMaker maker = maker_for(edition);
+    Puzzle puzzle;
+    (void)state;
+    Game forced = unit_game(edition, "seed=1");
+    forced.buttons[0] = 0;
+    assert_int_equal(puzzle_find(&maker, &forced, &puzzle), FLAW_FORCED);
+    Game decided = game_of(&KIND[0]);
+    decided.buttons[game_turn(&decided)] = 60;
+    assert_int_equal(puzzle_find(&maker, &decided, &puzzle), FLAW_DECIDED);
+    Game solved = game_of(&KIND[4]);
+    solved.buttons[game_turn(&solved)] += 60;
+    assert_int_equal(puzzle_find(&maker, &solved, &puzzle), FLAW_SOLVED);
+    maker_done(&maker);
+}
+
+/* Patches 2 and 8 earn nothing, 26 does: once it can be paid, waiting is worth a thought. */
+static void test_dull(void **state)
+{
+    const Edition *edition = unit_edition("classic");
+    Puzzle waiting = {
+        .kind = PUZZLE_TIMING, .answer = {.kind = MOVE_ADVANCE}, .rival = {.kind = MOVE_BUY, .patch = 2}};
+    (void)state;
+    Game poor =
+        unit_game(edition, "circle=2,8,26,33,3,4,5,6,7,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,27,28,"
+                           "29,30,31,32,1 seed=1");
+    assert_false(puzzle_is_coin_toss(&poor, &waiting));
+    assert_true(puzzle_is_waiting(&poor, &waiting));
+    assert_true(puzzle_is_dull(&poor, &waiting, 0));
+    poor.buttons[0] = 8;
+    assert_false(puzzle_is_waiting(&poor, &waiting));
+    assert_false(puzzle_is_dull(&poor, &waiting, 0));
+    assert_false(puzzle_is_short_step(&poor, &waiting));
+    poor.time[1] = 1;
+    assert_true(puzzle_is_short_step(&poor, &waiting));
+    assert_false(puzzle_is_dull(&poor, &waiting, 3));
+    assert_true(puzzle_is_dull(&poor, &waiting, 4));
+    poor.ring[1] = 26;
+    poor.buttons[0] = 2;
+    assert_true(puzzle_is_coin_toss(&poor, &waiting));
+    Puzzle buying = {.kind = PUZZLE_BUYING, .answer = {.kind = MOVE_BUY, .patch = 2}};
+    assert_false(puzzle_is_dull(&poor, &buying, 1));
+    Game leather = poor;
+    Puzzle last = {.kind = PUZZLE_ENDGAME, .answer = {.kind = MOVE_LEATHER}, .rival = {.kind = MOVE_LEATHER}};
+    assert_false(puzzle_is_last_leather(&leather, &last));
+    leather.leather = 1;
+    assert_true(puzzle_is_last_leather(&leather, &last));
+}
+
+/* The puzzles of a game are in its order, one of each kind, and the same after another game. */
+static void test_game(void **state)
+{
+    const Edition *edition = unit_edition("classic");
+    PuzzleMaker maker = maker_for(edition);
+    Record record, other;
+    GamePuzzles found, again;
+    (void)state;
+    assert_true(puzzle_play(maker.engine, edition, 3, NULL, &record));
+    assert_true(puzzle_play(maker.engine, edition, 4, NULL, &other));
+    other.count = 12;
+    puzzle_game(&maker, &record, &found);
+    puzzle_game(&maker, &other, &again);
+    puzzle_game(&maker, &record, &again);
+    int positions = 0;
+    for (int i = 0; i < PUZZLE_FLAWS; i++)
+        positions += found.flaw[i];
+    assert_int_equal(positions, record.count);
+    assert_int_equal(found.flaw[FLAW_NONE], found.count);
+    assert_true(found.count > 0);
+    assert_int_equal(again.count, found.count);
+    for (int i = 0; i < found.count; i++) {
+        const FoundPuzzle *one = &found.puzzle[i];
+        Game game = record_game(&record, one->ply);
+        assert_in_range(one->rating, PUZZLE_LEAST, PUZZLE_MOST);
+        assert_int_equal(game_refuses(&game, one->puzzle.answer), LEGAL);
+        assert_true(i == 0 || one->ply > found.puzzle[i - 1].ply);
+        for (int j = 0; j < i; j++)
+            assert_int_not_equal(one->puzzle.kind, found.puzzle[j].puzzle.kind);
+        assert_int_equal(again.puzzle[i].ply, one->ply);
+        assert_int_equal(again.puzzle[i].rating, one->rating);
+    }
+    maker_done(&maker);
+}
+
+/* Games of the other editions end, and the Automa's turns are no puzzles. */
+static void test_other_editions(void **state)
+{
+    static const char *const EDITION[] = {"express", "automa"};
     (void)state;
     for (size_t e = 0; e < COUNT(EDITION); e++) {
         PuzzleMaker maker = maker_for(unit_edition(EDITION[e]));
         GamePuzzles found;
-        Record record = game_of_levels(unit_edition(EDITION[e]), maker.engine, 5, 6, 1);
+        Record record;
+        assert_true(puzzle_play(maker.engine, unit_edition(EDITION[e]), 1, NULL, &record));
+        Game end = record_game(&record, record.count);
+        assert_int_equal(game_phase(&end), PHASE_OVER);
+        maker.nodes = 20;
         puzzle_game(&maker, &record, &found);
         for (int i = 0; i < found.count; i++) {
-            const FoundPuzzle *one = &found.puzzle[i];
-            Game game = record_game(&record, one->ply);
-            assert_true(i == 0 || one->ply > found.puzzle[i - 1].ply);
-            assert_in_range(one->rating, PUZZLE_LEAST, PUZZLE_MOST);
-            assert_is_puzzle(&maker, &game, &one->puzzle);
-            kinds[one->puzzle.kind]++;
+            Game game = record_game(&record, found.puzzle[i].ply);
+            assert_int_not_equal(game_phase(&game), PHASE_AUTOMA);
+            assert_int_equal(game_refuses(&game, found.puzzle[i].puzzle.answer), LEGAL);
         }
         maker_done(&maker);
     }
-    for (int i = 0; i < PUZZLE_KINDS; i++)
-        print_message("%s %d\n", PUZZLE_NAME[i], kinds[i]);
-    assert_true(kinds[PUZZLE_TIMING] > 0 && kinds[PUZZLE_BUYING] > 0);
 }
 
-/* Near the end only an advance wins. One move earlier the opponent has no winning move, so there is no puzzle. */
-static void test_endgame(void **state)
-{
-    static const char RECORD[] = "[Edition \"classic\"]\n[Circle \"26 21 2 32 9 25 10 6 17 23 18 15 27 11 22 20 33 "
-                                 "12 14 5 30 13 28 31 3 19 29 24 "
-                                 "4 16 7 8 1\"]\n\nadvance advance advance advance 26f1a1 32r0a3 25r0a1 10r0e1 "
-                                 "advance advance advance 17r0g1 "
-                                 "18f0d2 15f2a5 27r0b4 20r0e4 12r0b1 5r1i6 +b3 13r3a2 28f1c1 advance 31r0e3 +e2 "
-                                 "29r2f2 16r1g4 7r3a7 +g4 8r0d6 "
-                                 "2r0b7 6r3a6 22r1g6 +d5 30f0d7 *\n";
-    PuzzleMaker maker = maker_for(unit_edition("classic"));
-    Record record;
-    Puzzle puzzle;
-    Fault fault = {0};
-    (void)state;
-    assert_true(record_read(&record, unit_edition("classic"), RECORD, sizeof RECORD - 1, 0, &fault));
-    Game game = record_game(&record, record.count);
-    assert_true(puzzle_find(&maker, &game, &puzzle));
-    assert_int_equal(puzzle.kind, PUZZLE_ENDGAME);
-    assert_int_equal(puzzle.answer.kind, MOVE_ADVANCE);
-    assert_is_puzzle(&maker, &game, &puzzle);
-    Game before = record_game(&record, record.count - 1);
-    assert_false(puzzle_find(&maker, &before, &puzzle));
-    maker_done(&maker);
-}
-
-/* The text is a record of that position, and names the answer. */
+/* A line names the seed, and its moves lead to the position; a record has a tag. */
 static void test_text(void **state)
 {
     static char memory[MAX_RECORD_TEXT + MAX_TAG];
-    Text text = text_in(memory, sizeof memory);
     char tag_memory[MAX_TAG];
     Text tag = text_in(tag_memory, sizeof tag_memory);
-    Record record;
-    Record again;
-    Deal deal;
+    Text text = text_in(memory, sizeof memory);
+    Record record, again;
     Fault fault = {0};
     (void)state;
-    deal_begin(&deal, unit_edition("classic"), 7);
-    assert_true(deal_complete(&deal, &fault));
+    Deal deal = unit_deal(unit_edition("classic"), "seed=7");
     record_begin(&record, &deal);
     for (; record.count < 6; record.count++)
         record.move[record.count] = (Move){.kind = MOVE_ADVANCE};
-    FoundPuzzle found = {.puzzle = {PUZZLE_TIMING, {.kind = MOVE_ADVANCE}, {0}}, .ply = 4, .rating = 854};
+    FoundPuzzle found = {
+        .puzzle = {.kind = PUZZLE_SEVEN, .answer = {.kind = MOVE_ADVANCE}}, .ply = 4, .rating = 854};
+    puzzle_write_line(&record, &found, &text);
+    assert_string_equal(memory, "7.4 seven 854 advance advance advance advance advance\n");
+    text = text_in(memory, sizeof memory);
     puzzle_write(&record, &found, &text);
     assert_true(record_tag(memory, text.length, "Puzzle", &tag));
-    assert_string_equal(tag_memory, "timing 854 advance");
+    assert_string_equal(tag_memory, "seven 854 advance");
     assert_true(record_read(&again, unit_edition("classic"), memory, text.length, 0, &fault));
     assert_int_equal(again.count, 4);
 }
 
 static PuzzleTries tries_of(int weak, int strong)
 {
-    PuzzleTries tries;
-    for (int i = 0; i < PUZZLE_LEVELS; i++)
+    PuzzleTries tries = {0};
+    for (int i = 0; i < PUZZLE_LEVELS; i += 2)
         tries.right[i] = i < PUZZLE_LEVELS / 2 ? weak : strong;
     return tries;
 }
 
-/* The more often it is solved, the easier it is. */
+/* The more often it is solved, and the more a wrong answer loses, the easier it is. */
 static void test_rating(void **state)
 {
+    Puzzle puzzle = {.kind = PUZZLE_TIMING, .gap = {150, 60}};
+    Puzzle clearer = {.kind = PUZZLE_TIMING, .gap = {400, 60}};
+    Puzzle endgame = {.kind = PUZZLE_ENDGAME, .gap = {CHANCE_SURE, 0}};
     PuzzleTries none = tries_of(0, 0);
     PuzzleTries some = tries_of(0, PUZZLE_TRIES);
     PuzzleTries more = tries_of(2, PUZZLE_TRIES);
     PuzzleTries all = tries_of(PUZZLE_TRIES, PUZZLE_TRIES);
     (void)state;
-    assert_int_equal(puzzle_rating(&none), PUZZLE_MOST);
-    assert_true(puzzle_rating(&some) > puzzle_rating(&more));
-    assert_int_equal(puzzle_rating(&all), PUZZLE_LEAST);
+    assert_int_equal(puzzle_rating(&puzzle, &none), PUZZLE_MOST);
+    assert_true(puzzle_rating(&puzzle, &some) > puzzle_rating(&puzzle, &more));
+    assert_true(puzzle_rating(&puzzle, &some) > puzzle_rating(&clearer, &some));
+    assert_int_equal(puzzle_rating(&clearer, &all), PUZZLE_LEAST);
+    assert_true(puzzle_rating(&endgame, &some) > puzzle_rating(&clearer, &some));
     assert_true(puzzle_expected(5, 1000) > 0.499 && puzzle_expected(5, 1000) < 0.501);
     assert_true(puzzle_expected(9, 1000) > puzzle_expected(1, 1000));
-    assert_true(puzzle_is_fun(&some) && !puzzle_is_fun(&none) && !puzzle_is_fun(&all));
+}
+
+/* A puzzle that even the first levels solve is too easy; the levels are asked until that is sure. */
+static void test_tries(void **state)
+{
+    PuzzleMaker maker = maker_for(unit_edition("classic"));
+    PuzzleTries tries;
+    Puzzle puzzle;
+    (void)state;
+    Game game = game_of(&KIND[1]);
+    assert_int_equal(puzzle_find(&maker, &game, &puzzle), FLAW_NONE);
+    assert_int_equal(puzzle_try(&maker, &game, &puzzle, &tries), FLAW_NONE);
+    assert_int_equal(tries.right[8], PUZZLE_TRIES);
+    assert_int_equal(tries.right[1], 0); /* the even levels don't rate */
+    Puzzle none = {.kind = PUZZLE_BUYING, .answer = {.kind = MOVE_BUY, .patch = 1}, .rival = puzzle.answer};
+    assert_int_equal(puzzle_try(&maker, &game, &none, &tries), FLAW_HARD);
+    maker_done(&maker);
 }
 
 /* After `stop` nothing more is looked at. */
@@ -179,20 +295,23 @@ static void test_stop(void **state)
     PuzzleMaker maker = maker_for(edition);
     atomic_bool stop;
     GamePuzzles found;
+    Record record;
     (void)state;
     atomic_init(&stop, true);
-    Record record = game_of_levels(edition, maker.engine, 1, 2, 3);
+    assert_true(puzzle_play(maker.engine, edition, 3, NULL, &record));
     maker.stop = &stop;
     puzzle_game(&maker, &record, &found);
     assert_int_equal(found.count, 0);
+    assert_false(puzzle_play(maker.engine, edition, 3, &stop, &record));
     maker_done(&maker);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games),  cmocka_unit_test(test_endgame), cmocka_unit_test(test_text),
-        cmocka_unit_test(test_rating), cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_kinds),  cmocka_unit_test(test_flaws), cmocka_unit_test(test_dull),
+        cmocka_unit_test(test_game),   cmocka_unit_test(test_text),  cmocka_unit_test(test_other_editions),
+        cmocka_unit_test(test_rating), cmocka_unit_test(test_tries), cmocka_unit_test(test_stop),
     };
     return cmocka_run_group_tests_name("puzzle", tests, NULL, NULL);
 }

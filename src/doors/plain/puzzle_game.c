@@ -28,7 +28,7 @@ static void say_puzzle(Session *session)
     session_view(session, &view);
     show_table(&session->page, &view);
     page_say(&session->page, 0, t("Puzzle %s: %s, %s (%d)"), id, t(PUZZLE_TITLE[stored->kind]),
-             t(puzzle_hardness(stored->rating)), stored->rating);
+             t(HARDNESS_TITLE[puzzle_hardness(stored->rating)]), stored->rating);
     say_message(&session->page, puzzle_task(stored->kind, stored->answer));
 }
 

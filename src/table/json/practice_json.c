@@ -30,8 +30,10 @@ void practice_json_puzzle(const Book *book, const StoredPuzzle *puzzle, Text *te
     Game game = record_game(&puzzle->record, puzzle->record.count);
     text_add(text, "{\"id\":\"");
     puzzle_id_write(puzzle->id, text);
-    text_add(text, "\",\"edition\":\"%s\",\"kind\":\"%s\",\"rating\":%d,\"seat\":%d,\"answer\":\"",
-             book->edition->name, PUZZLE_NAME[puzzle->kind], puzzle->rating, game_turn(&game));
+    text_add(text,
+             "\",\"edition\":\"%s\",\"kind\":\"%s\",\"rating\":%d,\"hardness\":\"%s\",\"seat\":%d,\"answer\":\"",
+             book->edition->name, PUZZLE_NAME[puzzle->kind], puzzle->rating,
+             HARDNESS_NAME[puzzle_hardness(puzzle->rating)], game_turn(&game));
     notation_write(&game, puzzle->answer, text);
     text_add(text, "\"");
     add_message("task", puzzle_task(puzzle->kind, puzzle->answer), text);

@@ -11,10 +11,13 @@ const char *const PUZZLE_TITLE[PUZZLE_KINDS] = {
     [PUZZLE_SEVEN] = TC("puzzle", "Bonus tile"),
 };
 
-const char *puzzle_hardness(int rating)
+const char *const HARDNESS_NAME[HARDNESSES] = {"easy", "medium", "hard"};
+const char *const HARDNESS_TITLE[HARDNESSES] = {TC("puzzle", "easy"), TC("puzzle", "medium"), TC("puzzle", "hard")};
+
+Hardness puzzle_hardness(int rating)
 {
-    enum { MEDIUM = 900, HARD = 1300 };
-    return rating < MEDIUM ? TC("puzzle", "easy") : rating < HARD ? TC("puzzle", "medium") : TC("puzzle", "hard");
+    enum { MEDIUM = 800, HARD = 1200 };
+    return rating < MEDIUM ? PUZZLE_EASY : rating < HARD ? PUZZLE_MEDIUM : PUZZLE_HARD;
 }
 
 PuzzleKind puzzle_kind(Span name)

@@ -19,8 +19,18 @@ extern const char *const PUZZLE_NAME[PUZZLE_KINDS];
 
 /* For people, to be translated. */
 extern const char *const PUZZLE_TITLE[PUZZLE_KINDS];
-/* How hard a rating is, in a word to be translated. */
-const char *puzzle_hardness(int rating);
+
+/* How hard a rating is. */
+typedef enum Hardness {
+    PUZZLE_EASY,
+    PUZZLE_MEDIUM,
+    PUZZLE_HARD,
+    HARDNESSES,
+} Hardness;
+
+extern const char *const HARDNESS_NAME[HARDNESSES];  /* for programs */
+extern const char *const HARDNESS_TITLE[HARDNESSES]; /* to be translated */
+Hardness puzzle_hardness(int rating);
 
 /* PUZZLE_KINDS for any other word. */
 PuzzleKind puzzle_kind(Span name);

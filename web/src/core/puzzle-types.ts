@@ -20,6 +20,7 @@ export interface Puzzle {
   edition: EditionName;
   kind: PuzzleKind;
   rating: number;
+  hardness: "easy" | "medium" | "hard";
   answer: MoveText;
   seat: number; // to move
   record: string; // up to the puzzle

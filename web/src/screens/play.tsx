@@ -14,11 +14,9 @@ import { listenToForm, type Key } from "./keys.ts";
 import { mode } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button } from "./parts.tsx";
-import { hash, TODAY } from "./road.ts";
 import {
   begin,
   Deal,
-  dealKind,
   dealLine,
   editionLine,
   Editions,
@@ -221,9 +219,6 @@ function Folds() {
 
 export function Play() {
   useEffect(countKept, []);
-  useEffect(() => {
-    if (hash.value === TODAY) dealKind.value = "today";
-  }, [hash.value]);
   useLayoutEffect(() => listenToForm(KEYS), []);
   const { short, tablet } = mode.value;
   const small = isSmall();

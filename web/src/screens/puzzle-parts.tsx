@@ -18,7 +18,7 @@ export function KindChip({ of }: { of: Puzzle }) {
 
 export const Chips = ({ of }: { of: Puzzle }) => (
   <p class="chips">
-    <KindChip of={of} /> <span class="chip">{difficulty(of.rating)}</span>
+    <KindChip of={of} /> <span class="chip">{difficulty(of)}</span>
   </p>
 );
 

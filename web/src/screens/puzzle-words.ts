@@ -46,14 +46,14 @@ export const KIND: Record<PuzzleKind, KindWords> = {
   },
 };
 
-const EASY = 1000;
-const HARD = 1400;
-
 /** "medium, 1240". */
-export function difficulty(rating: number): string {
+export function difficulty({ rating, hardness }: Puzzle): string {
   const values = { rating: String(rating) };
-  if (rating < EASY) return t("easy, {rating}", values);
-  return rating < HARD ? t("medium, {rating}", values) : t("hard, {rating}", values);
+  return {
+    easy: t("easy, {rating}", values),
+    medium: t("medium, {rating}", values),
+    hard: t("hard, {rating}", values),
+  }[hardness];
 }
 
 /** How today's puzzle was answered. */

@@ -51,12 +51,11 @@ const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
 };
 const LAYERS: readonly string[] = ["games", "rules"];
 
-/** The opponents, with today's deal. */
-export const TODAY = "#today";
+const TODAY = "#today"; // in links of earlier pages
 
 /** The screen or layer that an address leads to; null: none of these. */
 export function placeAt(hash: string): { screen: Screen; layer: Layer } | null {
-  if (hash === TODAY) return { screen: "play", layer: "" };
+  if (hash === TODAY) return { screen: "daily", layer: "" };
   const [found] = Object.entries(ADDRESSES).find(([, own]) => hash === own || hash.startsWith(`${own}/`)) ?? [];
   if (!found) return null;
   return LAYERS.includes(found)
