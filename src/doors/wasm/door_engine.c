@@ -389,18 +389,12 @@ static bool answer_proof(Door *door, Words *words, Text *answer, Fault *fault)
 }
 
 static const DoorCommand COMMAND[] = {
-    {"move", answer_move, 2, 2, ONE_LINE},
-    {"think", answer_think, 1, 4, ONE_LINE},
-    {"verdict", answer_verdict, 2, 3, ONE_LINE},
-    {"solves", answer_solves, 4, 4, ONE_LINE},
-    {"review", answer_review, 1, 2, ONE_LINE},
-    {"review_step", answer_review_step, 0, 0, ONE_LINE},
-    {"fair", answer_fair, 1, ANY_WORDS, ONE_LINE},
-    {"fair_step", answer_fair_step, 0, 0, ONE_LINE},
-    {"best", answer_best, 1, 1, ONE_LINE},
-    {"best_step", answer_best_step, 0, 0, ONE_LINE},
-    {"proof", answer_proof, 0, 0, ONE_LINE},
-    {NULL, NULL, 0, 0, ONE_LINE},
+    {"move", answer_move, 2, 2, ONE_LINE},         {"think", answer_think, 1, 4, ONE_LINE},
+    {"verdict", answer_verdict, 2, 3, ONE_LINE},   {"solves", answer_solves, 4, 4, ONE_LINE},
+    {"review", answer_review, 1, 2, ONE_LINE},     {"review_step", answer_review_step, 0, 0, ONE_LINE},
+    {"fair", answer_fair, 1, ANY_WORDS, ONE_LINE}, {"fair_step", answer_fair_step, 0, 0, ONE_LINE},
+    {"best", answer_best, 1, 1, ONE_LINE},         {"best_step", answer_best_step, 0, 0, ONE_LINE},
+    {"proof", answer_proof, 0, 0, ONE_LINE},       {NULL, NULL, 0, 0, ONE_LINE},
 };
 
 const DoorWing DOOR_THINKS = {.command = COMMAND, .done = thoughts_done};

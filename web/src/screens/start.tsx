@@ -15,14 +15,7 @@ import { GoOn } from "./go-on.tsx";
 import { LanguageList, LanguageRow } from "./languages.tsx";
 import { mode } from "./mode.ts";
 import { MenuButton, NewVersion, Notice } from "./parts.tsx";
-import {
-  FriendPicture,
-  LearnPicture,
-  PuzzlesPicture,
-  SoloPicture,
-  StartPicture,
-  TodayPicture,
-} from "./pictures.tsx";
+import { FriendPicture, LearnPicture, PuzzlesPicture, SoloPicture, StartPicture, TodayPicture } from "./pictures.tsx";
 import { addressOf, goTo, notice, openLayer, type Screen } from "./road.ts";
 
 const StartHead = () => (
