@@ -76,11 +76,12 @@ void puzzle_game(const PuzzleMaker *maker, const Record *record, GamePuzzles *fo
     }
 }
 
-/* From 5 to 8: weaker ones advance too often. The second player's level is at most one higher or lower. */
-static void levels_of(uint64_t seed, int level[SEATS])
+/* From 5 to 8: weaker ones advance too often. The second player's level is at most one higher or lower. In the solo
+ * game from 2 to 5, which the Automa can beat. */
+static void levels_of(uint64_t seed, bool solo, int level[SEATS])
 {
-    enum { WEAKEST = 5, STRONGEST = 8, RANGE = STRONGEST - WEAKEST + 1 };
-    level[0] = WEAKEST + (int)(seed % RANGE);
+    enum { WEAKEST = 5, STRONGEST = 8, RANGE = STRONGEST - WEAKEST + 1, LOWER = 3 };
+    level[0] = WEAKEST + (int)(seed % RANGE) - (solo ? LOWER : 0);
     level[1] = level[0] - 1 + (int)(seed / RANGE % 3);
     level[1] = level[1] < WEAKEST ? WEAKEST : level[1] > STRONGEST ? STRONGEST : level[1];
 }
@@ -89,7 +90,7 @@ bool puzzle_play(Engine *engine, const Edition *edition, uint64_t seed, const at
 {
     int level[SEATS];
     Deal deal;
-    levels_of(seed, level);
+    levels_of(seed, edition->solo, level);
     deal_begin(&deal, edition, seed);
     deal_draw_rest(&deal);
     record_begin(record, &deal);
