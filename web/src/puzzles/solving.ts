@@ -15,11 +15,12 @@ import { GIVE_UP } from "../play/notation.ts";
 import { addToLog, readLog } from "../play/puzzle-log.ts";
 import { say } from "../play/say.ts";
 import type { Sitter } from "../play/sitters.ts";
+import { today } from "../play/today.ts";
 import { refusalWords } from "../screens/refusals.ts";
 import { t } from "../words/words.ts";
 import { findAttempt, keepAttempt } from "./attempt.ts";
 import { judge } from "./solver.ts";
-import { localDay, nextOf, openBook, puzzles, table } from "./table.ts";
+import { nextOf, openBook, puzzles, table } from "./table.ts";
 
 export type Stage = "trying" | "weighing" | "solved" | "better" | "shown";
 
@@ -90,7 +91,7 @@ function lay(next: Puzzle): void {
     isHinted.value = false;
     missed = attempt.missed;
     isLate.value = attempt.missed || attempt.helped;
-    stakes.value = puzzles.stakes(next.edition, next.id, localDay(), readLog());
+    stakes.value = puzzles.stakes(next.edition, next.id, today(), readLog());
     holdLeather();
   });
 }
@@ -112,7 +113,7 @@ export function leavePuzzle(): void {
 function enter(result: Result): void {
   if (gain.value !== null) return;
   const { edition, id } = puzzle.value!;
-  const day = localDay();
+  const day = today();
   gain.value = puzzles.stakes(edition, id, day, readLog())[result];
   addToLog(puzzles.tried(edition, id, day, result));
   keepAttempt(null);

@@ -7,6 +7,7 @@ import { whyOf } from "../core/engine.ts";
 import type { Book, Practice, Theme } from "../core/puzzle-types.ts";
 import type { EditionName } from "../core/types.ts";
 import { logChanges, readLog } from "../play/puzzle-log.ts";
+import { today } from "../play/today.ts";
 import { fetchBook } from "./books.ts";
 import { PuzzleDoor } from "./door.ts";
 
@@ -40,18 +41,12 @@ export async function openBook(edition: EditionName): Promise<Book> {
   return known;
 }
 
-/** The date here, as the log has it. */
-export function localDay(now = new Date()): string {
-  const two = (n: number) => String(n).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** Rating, streak, and the themes of the last book that was opened; null: none is open. */
 export const practice = computed<Practice | null>(() => {
   void logChanges.value;
-  return opened.value && puzzles.practice(opened.value, localDay(), readLog());
+  return opened.value && puzzles.practice(opened.value, today(), readLog());
 });
 
 /** The next puzzle of a theme in an open book; null: none is left. */
 export const nextOf = (edition: EditionName, theme: Theme): string | null =>
-  puzzles.next(edition, localDay(), theme, readLog());
+  puzzles.next(edition, today(), theme, readLog());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Puzzles in words: their kinds, how hard they are, how an answer is judged.
-import type { PuzzleKind, Result } from "../core/puzzle-types.ts";
+import type { Puzzle, PuzzleKind, Result } from "../core/puzzle-types.ts";
 import type { IconProps } from "../draw/index.ts";
 import { BuyingIcon, PlacingIcon, RosetteIcon, TapeEndIcon, TimingIcon } from "../draw/index.ts";
 import { regional, language, t } from "../words/words.ts";

@@ -8,9 +8,10 @@ import type { EditionName, View } from "../core/types.ts";
 import { ButtonIcon, Quilt } from "../draw/index.ts";
 import { choices, choose } from "../play/choices.ts";
 import { hearLog, logChanges, readLog, resultOn } from "../play/puzzle-log.ts";
+import { today } from "../play/today.ts";
 import { goToPuzzle } from "../puzzles/address.ts";
 import { BOOKS } from "../puzzles/books.ts";
-import { localDay, nextOf, openBook, openPuzzleTable, practice, puzzles, ready, table } from "../puzzles/table.ts";
+import { nextOf, openBook, openPuzzleTable, practice, puzzles, ready, table } from "../puzzles/table.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, t } from "../words/words.ts";
 import { Head } from "./head.tsx";
@@ -81,7 +82,7 @@ function TodaysQuilt({ puzzle, view }: Todays) {
 }
 
 function Today({ puzzle, view }: Todays) {
-  const done = resultOn(readLog(), localDay(), puzzle.edition, puzzle.id);
+  const done = resultOn(readLog(), today(), puzzle.edition, puzzle.id);
   return (
     <section class="todays card">
       <TodaysQuilt puzzle={puzzle} view={view} />
