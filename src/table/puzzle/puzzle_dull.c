@@ -45,6 +45,5 @@ bool puzzle_is_dull(const Game *game, const Puzzle *puzzle, uint64_t seed)
 {
     enum { SHORT_STEPS = 3 };
     return puzzle_is_coin_toss(game, puzzle) || puzzle_is_waiting(game, puzzle) ||
-           puzzle_is_last_leather(game, puzzle) ||
-           (puzzle_is_short_step(game, puzzle) && seed % SHORT_STEPS != 0);
+           puzzle_is_last_leather(game, puzzle) || (puzzle_is_short_step(game, puzzle) && seed % SHORT_STEPS != 0);
 }
