@@ -25,8 +25,8 @@ typedef enum RandomStream {
     RANDOM_PLAYER,
     RANDOM_MATCH,
     RANDOM_THOUGHT,
-    RANDOM_PUZZLE,
     RANDOM_DAILY,
+    RANDOM_PUZZLE,
 } RandomStream;
 
 Random random_from(uint64_t seed, RandomStream stream);

@@ -132,7 +132,7 @@ static bool answer_stakes(Door *door, Words *words, Text *answer, Fault *fault)
     Practice *practice = read_log(words, day, fault);
     if (!practice)
         return false;
-    for (int result = 0; result < PRACTICE_RESULTS; result++)
+    for (PracticeResult result = 0; result < PRACTICE_RESULTS; result++)
         text_add(answer, "%s\"%s\":%d", result ? "," : "{", PRACTICE_NAME[result],
                  practice_gain(practice, asked.book, asked.number, result));
     text_add(answer, "}");

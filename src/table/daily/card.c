@@ -84,7 +84,7 @@ static int nearest(int patch, unsigned taken)
             if (!(taken >> colour & 1))
                 return colour;
         }
-    assert(!"a patch touches at most five of those coloured before it");
+    assert(false && "a patch touches at most five of those coloured before it");
     return 0;
 }
 

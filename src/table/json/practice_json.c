@@ -12,7 +12,7 @@ enum { MONTH = 30 /* days */ };
 void practice_json_book(const Book *book, Text *text)
 {
     text_add(text, "{\"puzzles\":%d,\"kinds\":{", book->count);
-    for (int kind = 0; kind < PUZZLE_KINDS; kind++)
+    for (PuzzleKind kind = 0; kind < PUZZLE_KINDS; kind++)
         text_add(text, "%s\"%s\":%d", kind ? "," : "", PUZZLE_NAME[kind], book->kinds[kind]);
     text_add(text, "}}");
 }
@@ -58,7 +58,7 @@ static void add_history(const Practice *practice, Text *text)
 static void add_kinds(const Practice *practice, const Book *book, Text *text)
 {
     text_add(text, ",\"kinds\":{");
-    for (int kind = 0; kind < PUZZLE_KINDS; kind++) {
+    for (PuzzleKind kind = 0; kind < PUZZLE_KINDS; kind++) {
         const PracticeSum *sum = &practice->kind[kind];
         text_add(text, "%s\"%s\":{\"rating\":%d,\"tried\":%d,\"solved\":%d}", kind ? "," : "", PUZZLE_NAME[kind],
                  number_rounded(sum->rating.rating), sum->tried, practice_solved(practice, book, kind));
