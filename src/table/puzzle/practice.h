@@ -66,7 +66,7 @@ int practice_rating_before(const Practice *practice, int day);
 int practice_solved(const Practice *practice, const Book *book, PuzzleKind kind);
 /* What a result would change the rating by; 0 after the first try. */
 int practice_gain(const Practice *practice, const Book *book, int number, PracticeResult result);
-/* A puzzle of a kind (or PUZZLE_KINDS: any) that was not tried yet, about as hard as the rating; -1 if there is none. */
+/* A puzzle of a kind (PUZZLE_KINDS: of any) that was not tried yet, about as hard as the rating; -1 if none is left. */
 int practice_next(const Practice *practice, const Book *book, PuzzleKind kind);
 /* The puzzle of the day, neither easy nor hard: the same for everybody with the same book; -1 if there is none. */
 int practice_of_day(const Book *book, int day);

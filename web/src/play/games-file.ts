@@ -78,8 +78,8 @@ export interface Taken {
   days: number; // of daily games, added
 }
 
-/** Imports the games of a file and the answers to puzzles that are not here yet, after calling `before`; null if it is not our file. Invalid
- * reviews are left out: they can be made again. */
+/** Imports the games of a file, the days and the answers to puzzles that are not here yet, after calling `before`; null
+ * if it is not our file. Invalid reviews are left out: they can be made again. */
 export async function importGames(text: string, before: () => void): Promise<Taken | null> {
   const file = readGamesFile(text);
   if (!file) return null;

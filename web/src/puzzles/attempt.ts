@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A puzzle that was answered wrongly, or to which there was a hint, is remembered for this tab: reloading the page is no
-// way to begin anew.
+// A puzzle that was answered wrongly, or to which there was a hint, is remembered for this tab: reloading the page
+// does not begin anew.
 import type { Puzzle } from "../core/puzzle-types.ts";
 import { isObject, parse } from "../play/values.ts";
 

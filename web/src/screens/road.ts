@@ -35,8 +35,8 @@ export type Layer =
   | "variations"
   | "position";
 
-/* The addresses of screens and layers. Lessons, puzzles and ratings add to theirs; that of a review has the whole game in it
- * (play/share.ts). */
+/* The addresses of screens and layers. Lessons, puzzles and ratings add to theirs; that of a review has the whole game
+ * in it (play/share.ts). */
 const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
   play: "#play",
   solo: "#solo",
