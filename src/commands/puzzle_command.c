@@ -57,7 +57,8 @@ static const Manual MANUAL = {
     .usage = "[today|mix|KIND|ID] [OPTION ...]",
     .about =
         {T("Puzzles to solve by typed moves: a position of a game in which one decision is clearly better than all "
-           "others. Today's puzzle is the same for everybody; mix takes any kind, about as hard as your rating. KIND "
+           "others. Today's puzzle is the same for everybody; mix takes any kind, about as hard as your rating. "
+           "KIND "
            "is endgame, timing, buying, placing or seven (the bonus tile); an ID names one puzzle. Without a word: "
            "today's puzzle, then a mix."),
          T("The first answer to a puzzle counts fully towards your rating, a later one or a hint less, and a "
