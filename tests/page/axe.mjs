@@ -2,10 +2,11 @@
 // axe-core finds nothing on any screen: light and dark, laptop and phone. The short tests check each screen on one
 // kind of device, by turns, the long ones (THIMBLE_LONG) on every kind.
 import * as fs from "node:fs";
-import { LAPTOP, need, PHONE, sample } from "./bench.mjs";
+import { LAPTOP, need, PHONE, sample, showPainted } from "./bench.mjs";
 import { drawn } from "./table.mjs";
 import { tour } from "./tour.mjs";
 
+const AXE = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
 const KINDS = [
   { name: "light, laptop", size: LAPTOP, colorScheme: "light" },
   { name: "dark, phone", size: PHONE, colorScheme: "dark" },
@@ -13,7 +14,10 @@ const KINDS = [
   { name: "light, phone", size: PHONE, colorScheme: "light" },
 ];
 
+/* What axe-core finds on this page as it is now. */
 export async function examine(page) {
+  await showPainted(page);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
   return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].target.join(" ")}`);
 }
@@ -32,10 +36,7 @@ async function examineAt(page, visit) {
 }
 
 export async function run(bench) {
-  const source = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
-  const context = await bench.person({ choices: { level: 1, starts: "me", against: "engine" } });
-  await context.addInitScript({ content: source });
-  const page = await bench.page(context);
+  const page = await bench.page({ choices: { level: 1, starts: "me", against: "engine" } });
   const screens = [];
   await bench.test("a walk through all screens", () =>
     tour(bench, page, async (name) => screens.push({ name, found: await examineAt(page, screens.length) })),

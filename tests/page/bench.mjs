@@ -59,6 +59,15 @@ function showLatest() {
   };
 }
 
+/* Nobody looks at these pages, and pixels are a third of their work: all else about a page that is not painted is the
+ * same. `showPainted` is for what does look at colours. */
+function leaveUnpainted() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("html { opacity: 0 !important }");
+  document.adoptedStyleSheets = [sheet];
+}
+export const showPainted = (page) => page.evaluate(() => void (document.adoptedStyleSheets = []));
+
 /* No animations to wait for, and no sounds. */
 function dress(choices) {
   try {
@@ -76,9 +85,10 @@ export class Bench {
   #pages = [];
   #lasts = [];
 
-  constructor(program, site) {
+  constructor(program, site, { painted = false } = {}) {
     this.program = program;
     this.site = site;
+    this.painted = painted;
     this.server = new Server(program);
   }
 
@@ -97,11 +107,13 @@ export class Bench {
   async test(name, story) {
     if (!name.includes(process.env.THIMBLE_ONLY ?? "")) return;
     const begun = performance.now();
+    const used = coreSeconds();
     this.checks++;
     try {
       await story();
       for (const page of this.#pages) same(wrongsOf(page), [], "errors in the page");
-      console.log(`ok: ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+      const took = [(performance.now() - begun) / 1000, coreSeconds() - used].map((n) => n.toFixed(1));
+      console.log(`ok: ${name} (${took[0]} s, ${took[1]} s of a core)`);
     } catch (error) {
       this.failures++;
       const said = process.env.THIMBLE_TRACE
@@ -130,7 +142,15 @@ export class Bench {
   }
 
   /** A new browser context, empty, closed after the test. One that keeps its folder is a browser of its own. */
-  async person({ size = LAPTOP, choices = {}, offline = false, keeps = "", browser = SHELL, ...more } = {}) {
+  async person({
+    size = LAPTOP,
+    choices = {},
+    offline = false,
+    keeps = "",
+    browser = SHELL,
+    painted = this.painted,
+    ...more
+  } = {}) {
     const options = {
       viewport: size,
       locale: "en-GB",
@@ -145,6 +165,7 @@ export class Bench {
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(throwDice, SEED);
     await context.addInitScript(showLatest);
+    if (!painted) await context.addInitScript(leaveUnpainted);
     await context.addInitScript(dress, { motion: "off", sound: false, language: "en", ...choices });
     return context;
   }
@@ -160,6 +181,26 @@ export class Bench {
     page.on("console", (message) => message.type() === "error" && page.wrongs.push(message.text()));
     return page;
   }
+}
+
+/* Seconds of a core that this program and all below it have used so far, those that have ended included. */
+function coreSeconds() {
+  const rows = fs
+    .readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const words = fs.readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+        const ticks = words.slice(11, 15).map(Number);
+        return [{ pid: Number(pid), parent: Number(words[1]), ticks: ticks[0] + ticks[1] + ticks[2] + ticks[3] }];
+      } catch {
+        return []; // it has ended
+      }
+    });
+  const below = (pid) =>
+    rows.filter((row) => row.parent === pid).reduce((sum, row) => sum + row.ticks + below(row.pid), 0);
+  const own = rows.find((row) => row.pid === process.pid);
+  return ((own?.ticks ?? 0) + below(process.pid)) / 100;
 }
 
 const wrongsOf = ({ wrongs, forgiven }) => wrongs.filter((words) => !forgiven?.test(words));

@@ -2,13 +2,12 @@
 // The daily deal: a day from the first screen to its result, its one try, the calendar, and clocks.
 import * as fs from "node:fs";
 import { examine } from "./axe.mjs";
-import { holds, LAPTOP, need, PHONE, same } from "./bench.mjs";
+import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { MOVES, PLIES, RECORD } from "./kept.mjs";
 import { beyond, cut } from "./room.mjs";
 import { drawn, focusComes, kept, lay, myTurn, openPage, playOut } from "./table.mjs";
 
-const AXE = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
 const TODAY = "2026-11-10"; // a Tuesday with Express
 const AT = `${TODAY}T09:40:00`;
 const LOG = ["2026-11-02 won 29 20", "2026-11-08 lost 1 12", "2026-11-09 won 41 26 7x7"].join("\n");
@@ -34,7 +33,6 @@ function fakeClock(at) {
 async function person(bench, { log = "", at = AT, ...more } = {}) {
   const context = await bench.person({ timezoneId: "Europe/Berlin", ...more });
   await context.addInitScript(fakeClock, at);
-  await context.addInitScript({ content: AXE });
   await context.addInitScript((log) => log && (localStorage["thimble.days"] ??= log), log);
   return context;
 }

@@ -2,12 +2,11 @@
 // The ending of a game: told once and step by step, skipped by any press, and the same at its end in every way.
 import * as fs from "node:fs";
 import { examine } from "./axe.mjs";
-import { holds, LAPTOP, need, PHONE, same } from "./bench.mjs";
+import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { drawn, focusComes, kept, lay, openPage, SETUP, startGame } from "./table.mjs";
 
 const person = (name = "") => ({ who: "person", name });
 const engine = (level) => ({ who: "engine", name: "", level });
-const AXE = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
 
 /* A game as the page would have saved it one move before its end. */
 function nearEnd(file, sitters) {
@@ -66,7 +65,6 @@ const seen = (page) => page.evaluate(() => window.seen);
 /* A person at a game that is nearly over, once everything that the ending needs has come. */
 async function sit(bench, game, { choices = {}, ...more } = {}) {
   const context = await bench.person({ choices: { motion: "normal", ...choices }, ...more });
-  await context.addInitScript({ content: AXE });
   await context.addInitScript(watchEnding);
   const page = await bench.page(context);
   await lay(page, game);

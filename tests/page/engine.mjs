@@ -61,7 +61,7 @@ async function speed(bench) {
 
 /* Long tasks of the page's thread, from "Thinking…" until the move; drawing the table does not count. */
 async function calm(bench) {
-  const page = await bench.page();
+  const page = await bench.page({ painted: true });
   await openPage(bench, page);
   await startGame(page, { edition: "classic", against: "engine", level: 10, starts: "me", deal: 1 });
   await page.keyboard.press("a");

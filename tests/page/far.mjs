@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // People at different devices, for the tests of online games: each test has a server with games of its own.
 import * as path from "node:path";
+import { examine } from "./axe.mjs";
 import { LAPTOP, PHONE, same } from "./bench.mjs";
 import { beyond, crowded } from "./room.mjs";
 import { Server } from "./server.mjs";
@@ -105,14 +106,12 @@ const KINDS = [
   { size: LAPTOP, colorScheme: "light" },
   { size: PHONE, colorScheme: "dark" },
 ];
-export async function examine(page, what) {
+export async function examineKinds(page, what) {
   for (const { size, colorScheme } of KINDS) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     await drawn(page);
-    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-    const found = violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].target.join(" ")}`);
-    same(found, [], `${what}, ${colorScheme}, ${size.width} wide`);
+    same(await examine(page), [], `${what}, ${colorScheme}, ${size.width} wide`);
   }
   await page.setViewportSize(LAPTOP);
 }

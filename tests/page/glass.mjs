@@ -3,7 +3,8 @@
 // is used without scrolling or crowding. The core itself (table.wasm) says what the numbers must be.
 import * as fs from "node:fs";
 import * as path from "node:path";
-import { need, holds, same, sample } from "./bench.mjs";
+import { examine } from "./axe.mjs";
+import { holds, same, sample } from "./bench.mjs";
 import { beyond, crowded } from "./room.mjs";
 import { beginAt, drawn, EXPRESS, kept, openPage, SETUP, sit, sitNearEnd, startGame } from "./table.mjs";
 
@@ -301,7 +302,6 @@ async function redraws(bench) {
 
 async function accessible(bench) {
   const context = await bench.person({ size: LARGE, choices: { level: 1, starts: "me" } });
-  await context.addInitScript({ content: fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8") });
   const page = await bench.page(context);
   await openPage(bench, page);
   await startGame(page, SETUP);
@@ -314,12 +314,7 @@ async function accessible(bench) {
     await page.emulateMedia({ colorScheme });
     await drawn(page);
     await focusOn(page, (await patches(page))[2]);
-    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-    same(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0].target.join(" ")}`),
-      [],
-      `${size.width}, ${colorScheme}`,
-    );
+    same(await examine(page), [], `${size.width}, ${colorScheme}`);
   }
 }
 

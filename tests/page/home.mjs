@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The first screen and the opponents: the ways in, a game to go on with, the first visit, no network; who is chosen
 // and who is beaten; keys; addresses; and room for all of it.
-import * as fs from "node:fs";
-import { holds, LAPTOP, need, PHONE, same, sample, TABLET } from "./bench.mjs";
+import { examine } from "./axe.mjs";
+import { holds, LAPTOP, PHONE, same, sample, TABLET } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { keptGame, MOVES, unfinishedGame } from "./kept.mjs";
 import { roads } from "./roads.mjs";
@@ -440,7 +440,6 @@ async function narrow(bench, language) {
 /* axe finds nothing in any theme; the short tests look at each at another size. */
 async function sound(bench, theme, sizes) {
   const context = await bench.person({ choices: { theme } });
-  await context.addInitScript({ content: fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8") });
   const page = await bench.page(context);
   await lay(page, unfinishedGame(8));
   for (const hashed of ["", "#play", "#friend", "#solo"]) {
@@ -449,9 +448,7 @@ async function sound(bench, theme, sizes) {
     for (const size of sample(sizes)) {
       await page.setViewportSize(size);
       await drawn(page);
-      const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0].target.join(" ")}`);
-      same(found, [], `${hashed || "the start"} at ${size.width}`);
+      same(await examine(page), [], `${hashed || "the start"} at ${size.width}`);
     }
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What moves and sounds: it ends as the table is drawn without it, it never takes a press away, and it is quiet when
 // nobody wants it.
-import * as fs from "node:fs";
-import { holds, LAPTOP, need, PATIENCE, PHONE, same, sample } from "./bench.mjs";
+import { examine } from "./axe.mjs";
+import { holds, LAPTOP, PATIENCE, PHONE, same, sample } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import {
   asked,
@@ -240,7 +240,7 @@ async function survives(bench) {
 const LONG_FRAME = 50;
 /* With a processor slowed down four times. */
 async function frames(bench) {
-  const page = await sitLively(bench, EXPRESS);
+  const page = await sitLively(bench, EXPRESS, { painted: true });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.evaluate(() => {
@@ -344,7 +344,6 @@ async function tooDear(page) {
 
 async function menu(bench) {
   const context = await bench.person({ choices: { sound: true }, size: PHONE, hasTouch: true, isMobile: true });
-  await context.addInitScript({ content: fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8") });
   const page = await bench.page(context);
   await openPage(bench, page);
   await page.getByRole("button", { name: "Menu" }).click();
@@ -353,12 +352,7 @@ async function menu(bench) {
   for (const size of [PHONE, LAPTOP]) {
     await page.setViewportSize(size);
     await drawn(page);
-    const found = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-    same(
-      found.violations.map(({ id }) => id),
-      [],
-      "axe",
-    );
+    same(await examine(page), [], "axe");
   }
   await page.getByRole("radio", { name: "Loud" }).press("Space");
   await page.locator("label.switch").filter({ hasText: "Sounds" }).click();

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Claimed names, ratings, opponents that the server moves for, spectators, and the lobby's rows, with the real server.
 import { spawnSync } from "node:child_process";
-import * as fs from "node:fs";
-import { holds, LAPTOP, need, PATIENCE, PHONE, same, sample, TABLET } from "./bench.mjs";
+import { holds, LAPTOP, PATIENCE, PHONE, same, sample, TABLET } from "./bench.mjs";
 import {
-  examine,
+  examineKinds,
   fits,
   hashOnly,
   isMine,
@@ -466,14 +465,8 @@ async function room(bench, server, language) {
 }
 
 async function axe(bench, server) {
-  const source = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
-  const person = async (name, hash = "") => {
-    const page = await someone(bench, name, { hash });
-    await page.addInitScript({ content: source });
-    await page.evaluate(source);
-    return page;
-  };
-  for (const go of [walk, walkOn]) await go(server, person, examine);
+  const person = (name, hash = "") => someone(bench, name, { hash });
+  for (const go of [walk, walkOn]) await go(server, person, examineKinds);
 }
 
 export async function run(bench) {

@@ -201,7 +201,7 @@ async function oneFont(bench) {
 
 /* Something is painted even if no script ever arrives. */
 async function paintedEarly(bench) {
-  const page = await bench.page();
+  const page = await bench.page({ painted: true });
   page.forgiven = /Failed to load resource/;
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(bench.server.address);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Being told when it is my turn: the switch, what the server is told, and what the service worker shows.
-import * as fs from "node:fs";
-import { LAPTOP, need, PHONE, same, sample } from "./bench.mjs";
+import { examine } from "./axe.mjs";
+import { LAPTOP, PHONE, same, sample } from "./bench.mjs";
 import { PushService } from "../server/push_service.mjs";
 import {
   anna,
@@ -272,21 +272,17 @@ async function narrow(page, what) {
     same(await cut(page), [], `words that are cut off, ${what} at ${size.width}x${size.height}`);
   }
 }
-async function examine(page, what) {
+async function examineBoth(page, what) {
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
     await drawn(page);
-    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-    const found = violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].target.join(" ")}`);
-    same(found, [], `${what}, ${colorScheme}`);
+    same(await examine(page), [], `${what}, ${colorScheme}`);
   }
 }
 
 async function room(bench, language) {
   const one = await game(bench);
-  const source = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
   const { context } = await anna(bench, { permission: "denied", seats: [one], language });
-  await context.addInitScript({ content: source });
   const page = await anotherPage(bench, context, hashOf(one));
   await page.locator(".my-quilt").waitFor();
   await page.locator(".tell-bell").waitFor();
@@ -296,21 +292,21 @@ async function room(bench, language) {
   await page.locator(".tell-note").waitFor();
   same(await page.locator(".my-quilt").boundingBox(), before, "my quilt beside the trouble");
   same(await cut(page), [], "words that are cut off");
-  await examine(page, "the table");
+  await examineBoth(page, "the table");
   await page.locator(".tell-note button").click();
   await page.locator(".tell-note").waitFor({ state: "detached" });
   await page.locator(".table-head .button-quiet").last().click();
   await page.locator("dialog .tell .switch").click();
   await page.locator("dialog .tell-trouble").waitFor();
   await narrow(page, "the menu");
-  await examine(page, "the menu");
+  await examineBoth(page, "the menu");
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
   await page.locator(".home").click();
   await toLobby(page);
   await page.locator(".tell-trouble").waitFor();
   await fits(page, "the lobby");
-  await examine(page, "the lobby");
+  await examineBoth(page, "the lobby");
 }
 
 export async function run(bench) {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // People at different devices, with the real server: whole games by mouse, touch and keys, spectators, lost
 // connections, other devices, questions, the lobby.
-import * as fs from "node:fs";
-import { holds, LAPTOP, need, PHONE, same, sample } from "./bench.mjs";
+import { holds, LAPTOP, PHONE, same, sample } from "./bench.mjs";
 import { DETOURS } from "./detours.mjs";
 import {
-  examine,
+  examineKinds,
   fits,
   forgiving,
   hashOf,
@@ -380,19 +379,17 @@ async function stays(anna, bo) {
 /* Accessibility. */
 
 async function axeOnline(bench) {
-  const source = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
   const person = async (name) => {
     const context = await bench.person({ choices: { name, ...QUICK, farPace: "clock:600000+5000" } });
-    await context.addInitScript({ content: source });
     return forgiving(bench, context);
   };
   const [anna, bo] = [await person("Anna"), await person("Bo")];
   await openPage(bench, anna);
   const link = await layTable(anna);
-  await examine(anna, "a table of mine");
+  await examineKinds(anna, "a table of mine");
   await openPage(bench, bo, hashOnly(link));
   await bo.locator(".invited-sit").waitFor();
-  await examine(bo, "the invitation");
+  await examineKinds(bo, "the invitation");
   await sitDown(bo);
   await anna.locator(".my-quilt").waitFor();
   await new Keys(anna, 2).advance();
@@ -401,15 +398,15 @@ async function axeOnline(bench) {
   await anna.keyboard.press("1");
   await anna.keyboard.press("u");
   await bo.locator(".far-question").waitFor();
-  await examine(bo, "the table with a question");
+  await examineKinds(bo, "the table with a question");
   await bo.keyboard.press("n");
   await bo.getByRole("button", { name: "Resign" }).click();
   await bo.getByRole("button", { name: "Yes", exact: true }).click();
   await anna.locator(".far-over").waitFor();
-  await examine(anna, "the end");
+  await examineKinds(anna, "the end");
   await anna.getByRole("button", { name: "Lobby" }).click();
   await anna.locator("main.lobby .lobby-row").waitFor();
-  await examine(anna, "the lobby");
+  await examineKinds(anna, "the lobby");
 }
 
 export async function run(bench) {

@@ -41,7 +41,7 @@ async function shoot(page) {
   fs.writeFileSync(out, Buffer.from(data, "base64"));
 }
 
-const bench = new Bench(path.resolve(program), path.resolve(site));
+const bench = new Bench(path.resolve(program), path.resolve(site), { painted: true });
 await bench.open();
 try {
   const page = await bench.page({ size: LAPTOP });

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A position that is set up by hand.
-import * as fs from "node:fs";
 import { examine } from "./axe.mjs";
-import { holds, LAPTOP, need, PHONE, same, sample } from "./bench.mjs";
+import { holds, LAPTOP, PHONE, same, sample } from "./bench.mjs";
 import { beginAt, drawn, kept, openPage } from "./table.mjs";
 
-const AXE = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
 const sheet = (page) => page.locator("dialog.draft");
 
 async function open(bench, edition, { choices, ...person } = {}) {
@@ -87,7 +85,6 @@ async function room(bench, { edition, language, size }) {
   await drawn(page);
   const wide = await page.evaluate(() => document.querySelector("dialog.draft").scrollWidth <= innerWidth);
   holds(wide, "it is wider than the window");
-  await page.evaluate(AXE);
   same(await examine(page), [], "axe");
   for (const top of process.env.SHOTS ? [0, 600, 2000] : []) {
     await page.evaluate((top) => document.querySelector("dialog.draft").scrollTo(0, top), top);

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Puzzles: answers and what is said of them, the log and what follows from it, addresses, keys, room.
-import * as fs from "node:fs";
 import { examine } from "./axe.mjs";
-import { holds, LAPTOP, need, PHONE, same, sample, TABLET } from "./bench.mjs";
+import { holds, LAPTOP, PHONE, same, sample, TABLET } from "./bench.mjs";
 import { Finger } from "./hand.mjs";
 import { beyond, cut } from "./room.mjs";
 import { drawn, focusComes, openPage } from "./table.mjs";
 
-const AXE = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
 /* Positions of the lessons, where the engine is sure; two more for the looks. */
 const FIRST = { id: "1066.4", right: "17", wrong: "31" };
 const SECOND = { id: "1055.10", right: "4", wrong: "32" };
@@ -281,7 +279,6 @@ async function check(page, what, size) {
 /* Room for all words, at every stage; nothing for axe to find. */
 async function room(bench, size, language, theme) {
   const context = await bench.person({ size, choices: { language, theme } });
-  await context.addInitScript({ content: AXE });
   const page = await open(bench, context, "#puzzles");
   await check(page, "all puzzles", size);
   await page.goto(`${bench.server.address}${at(FIRST)}`);

@@ -32,7 +32,7 @@ async function shoot(page, name, language) {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-const bench = new Bench(path.resolve(program), path.resolve(site));
+const bench = new Bench(path.resolve(program), path.resolve(site), { painted: true });
 await bench.open();
 try {
   for (const language of named.length ? named : LANGUAGES) {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The variations of an analysis board: other moves are kept, with signs and comments.
-import * as fs from "node:fs";
 import { examine } from "./axe.mjs";
-import { holds, LAPTOP, need, PHONE, same, sample } from "./bench.mjs";
+import { holds, LAPTOP, PHONE, same, sample } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { beyond } from "./room.mjs";
 import { beginAt, drawn, kept, openPage, playOut } from "./table.mjs";
 
-const AXE = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
 const sheet = (page) => page.locator("dialog.variations");
 async function openSheet(page) {
   await page.getByRole("button", { name: "Variations" }).click();
@@ -91,7 +89,6 @@ async function room(bench, { language, size }) {
   await drawn(page);
   const wide = await page.evaluate(() => document.querySelector("dialog.variations").scrollWidth <= innerWidth);
   holds(wide, "it is wider than the window");
-  await page.evaluate(AXE);
   same(await examine(page), [], "axe");
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/variations-${size.width}-${language}.png` });

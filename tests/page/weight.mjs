@@ -11,7 +11,7 @@ const MOST = 150_000; // page, styles and scripts, gzipped
 
 /* What was fetched until a patch is in hand. */
 async function weight(bench) {
-  const context = await bench.person({ choices: { starts: "me" } });
+  const context = await bench.person({ choices: { starts: "me" }, painted: true });
   const page = await bench.page(context);
   const names = new Set();
   page.on("response", (response) => {
@@ -58,7 +58,7 @@ function impatience() {
 
 /* With an empty cache and a CPU slowed down four times: until a patch is in hand. */
 async function coldStart(bench) {
-  const context = await bench.person({ choices: { starts: "me" } });
+  const context = await bench.person({ choices: { starts: "me" }, painted: true });
   await context.addInitScript(impatience);
   const page = await bench.page(context);
   const session = await context.newCDPSession(page);
