@@ -54,6 +54,10 @@ const Puzzle = coming(async () => (await import("./puzzles.ts")).Puzzle);
 const daily = async () => (await Promise.all([import("./daily.ts"), fetchStyles()]))[0];
 const Daily = coming(async () => (await daily()).Daily);
 const DayEnd = coming(async () => (await daily()).DayEnd);
+const Sampler = coming(async () => {
+  const files = [import("./sampler.ts"), fetchStyles(), fetchStyles(CLOTH_STYLE_FILE)] as const;
+  return (await Promise.all(files))[0].Sampler;
+});
 const Lobby = coming(async () => (await import("./online.ts")).Lobby);
 const Invite = coming(async () => (await import("./online.ts")).Invite);
 const Invited = coming(async () => (await import("./online.ts")).Invited);
@@ -104,6 +108,7 @@ function App() {
       {shown === "tutorial" && <Tutorial />}
       {shown === "puzzles" && <Puzzles />}
       {shown === "puzzle" && <Puzzle />}
+      {shown === "sampler" && <Sampler />}
       {shown === "lobby" && <Lobby />}
       {shown === "invite" && <Invite key={farAt.value} />}
       {shown === "invited" && <Invited key={farAt.value} />}
@@ -116,16 +121,19 @@ function App() {
   );
 }
 
+/* The looks that style sheets know, without their usual values; the last ones need a style sheet of their own. */
 function dress(): void {
+  const { dataset } = document.documentElement;
   effect(() => {
-    const { theme, motion } = choices.value;
-    const root = document.documentElement;
-    if (theme === "auto") delete root.dataset.theme;
-    else root.dataset.theme = theme;
-    if (motion === "normal") delete root.dataset.motion;
-    else root.dataset.motion = motion;
+    const { theme, motion, cloth, binding } = choices.value;
+    const looks = { theme, motion, cloth, binding };
+    for (const [name, look] of Object.entries(looks))
+      if (USUAL_LOOKS.includes(look)) delete dataset[name];
+      else dataset[name] = look;
+    if (dataset.cloth ?? dataset.binding) void fetchStyles(CLOTH_STYLE_FILE).catch(() => undefined);
   });
 }
+const USUAL_LOOKS: string[] = ["auto", "normal", "house", "madder"];
 
 /* Shows what the address leads to: a screen, or the game in it. `over`: it was opened on top of this page. */
 async function followAddress(hash: string, over: boolean): Promise<void> {

@@ -341,6 +341,33 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_CARD_SEVEN] = {"card-seven", "7×7 🏅", {0}},
     [MESSAGE_CARD_SEVEN_AND_STREAK] = {"card-seven-and-streak", "7×7 🏅 {0}", {ARGUMENT_STREAK_COUNT}},
     [MESSAGE_CARD_STREAK] = {"card-streak", "{0}", {ARGUMENT_STREAK_COUNT}},
+
+    [MESSAGE_GOAL_LEVEL] = {"goal-level", T("Level {0} beaten"), {ARGUMENT_NUMBER}},
+    [MESSAGE_GOAL_WIN] = {"goal-win", T("First win"), {0}},
+    [MESSAGE_GOAL_SEVEN] = {"goal-seven", "7×7", {0}},
+    [MESSAGE_GOAL_CLEAN] = {"goal-clean", T("No mistakes"), {0}},
+    [MESSAGE_GOAL_POINTS] = {"goal-points", "{0}", {ARGUMENT_POINT_COUNT}},
+    [MESSAGE_GOAL_FULL] = {"goal-full", T("Full {0}×{0}"), {ARGUMENT_NUMBER}},
+    [MESSAGE_GOAL_NORMAL] = {"goal-normal", T("Automa {0}, normal deck"), {ARGUMENT_TEXT}},
+    [MESSAGE_GOAL_TACTICAL] = {"goal-tactical", T("Automa {0}, tactical deck"), {ARGUMENT_TEXT}},
+    [MESSAGE_GOAL_ABOVE_ZERO] = {"goal-above-zero", T("Express above zero"), {0}},
+    [MESSAGE_GOAL_FULL_EXPRESS] = {"goal-full-express", T("Express, full {0}×{0}"), {ARGUMENT_NUMBER}},
+    [MESSAGE_GOAL_DAYS] = {"goal-days", "{0}", {ARGUMENT_STREAK_COUNT}},
+    [MESSAGE_EMBLEM_NUMBER] = {"emblem-number", "{0}", {ARGUMENT_NUMBER}},
+    [MESSAGE_EMBLEM_ROMAN] = {"emblem-roman", "{0}", {ARGUMENT_TEXT}},
+    [MESSAGE_EMBLEM_ABOVE_ZERO] = {"emblem-above-zero", T("Above zero"), {0}},
+    [MESSAGE_EMBLEM_DAYS] = {"emblem-days", "{0}", {ARGUMENT_DAY_COUNT}},
+    [MESSAGE_REACHED_ON] = {"reached-on", "{0}", {ARGUMENT_DAY}},
+    [MESSAGE_REACHED_TIMES] = {"reached-times", "{0}", {ARGUMENT_TIMES_COUNT}},
+    [MESSAGE_NEAR_LOST] = {"near-lost", T("lost by {0} last time"), {ARGUMENT_NUMBER}},
+    [MESSAGE_NEAR_TIE] = {"near-tie", T("lost on the tie-break last time"), {0}},
+    [MESSAGE_NEAR_BEST] = {"near-best", T("best {0}"), {ARGUMENT_NUMBER}},
+    [MESSAGE_NEAR_OPEN] = {"near-open", T("best: {0} open"), {ARGUMENT_NUMBER}},
+    [MESSAGE_NEAR_MISTAKES] = {"near-mistakes", T("best: {0}"), {ARGUMENT_MISTAKE_COUNT}},
+    [MESSAGE_NEAR_LONGEST] = {"near-longest", T("longest {0}"), {ARGUMENT_NUMBER}},
+    [MESSAGE_NOT_YET] = {"not-yet", T("not yet"), {0}},
+    [MESSAGE_SEWN_OF] = {"sewn-of", T("{0} of {1} sewn"), {ARGUMENT_NUMBER, ARGUMENT_NUMBER}},
+    [MESSAGE_NEAREST] = {"nearest", T("Nearest: {0}"), {ARGUMENT_ITEMS}},
 };
 
 static const char *const TO_YOU[MESSAGES] = {
@@ -393,6 +420,9 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
     [ARGUMENT_PATCH_COUNT] = {"patch-count", NT("{n} patch", "{n} patches")},
     [ARGUMENT_INCOME_COUNT] = {"income-count", NT("{n} income mark ahead", "{n} income marks ahead")},
     [ARGUMENT_STREAK_COUNT] = {"streak-count", NT("{n} day in a row", "{n} days in a row")},
+    [ARGUMENT_DAY_COUNT] = {"day-count", NT("{n} day", "{n} days")},
+    [ARGUMENT_TIMES_COUNT] = {"times-count", NT("{n} time", "{n} times")},
+    [ARGUMENT_MISTAKE_COUNT] = {"mistake-count", NT("{n} mistake", "{n} mistakes")},
 };
 
 const char *message_name(MessageId id)

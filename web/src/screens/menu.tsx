@@ -39,6 +39,7 @@ const WITHOUT_GAME: Screen[] = [
   "daily",
   "puzzles",
   "puzzle",
+  "sampler",
   "lobby",
   "invite",
   "invited",
@@ -244,6 +245,7 @@ const Ways = () => (
         <Button onClick={() => goTo("daily")}>{t("Daily deal")}</Button>
         <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
         <Button onClick={() => goTo("puzzles")}>{t("Puzzles")}</Button>
+        <Button onClick={() => goTo("sampler")}>{t("Sampler")}</Button>
         <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>
       </>
     }

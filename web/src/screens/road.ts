@@ -17,6 +17,7 @@ export type Screen =
   | "tutorial"
   | "puzzles"
   | "puzzle"
+  | "sampler"
   | "lobby"
   | "invite"
   | "invited"
@@ -45,6 +46,7 @@ const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
   tutorial: "#learn",
   puzzles: "#puzzles",
   puzzle: "#puzzle",
+  sampler: "#sampler",
   lobby: "#lobby",
   games: "#games",
   rules: "#rules",
