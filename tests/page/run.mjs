@@ -21,6 +21,7 @@ const TOPICS = [
   "glass",
   "puzzles",
   "daily",
+  "sampler",
   "heard",
   "learn",
   "keep",

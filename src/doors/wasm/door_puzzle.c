@@ -172,6 +172,7 @@ static const DoorCommand COMMAND[] = {
     {"next_puzzle", answer_next, 3, 3, MORE_LINES},
     {"stakes", answer_stakes, 3, 3, MORE_LINES},
     {"tried", answer_tried, 4, 4, ONE_LINE},
+    {"sampler", door_sampler, 1, 1, MORE_LINES},
     {NULL, NULL, 0, 0, ONE_LINE},
 };
 

@@ -157,7 +157,7 @@ function recoloured(set: string, house: readonly House[], rows: readonly Coloure
     return `:root[data-cloth=${set}] #th-cloth-${i + 1},.cloth-${set}-${i + 1}{${changes.join(";")}}`;
   });
   const threads = rows.map(({ thread }, i) => `--thread-${i + 1}:var(--c-${thread})`);
-  return `${patterns.join("")}:root[data-cloth=${set}]{${threads.join(";")}}`;
+  return `${patterns.join("")}:root[data-cloth=${set}],.cloth-${set}{${threads.join(";")}}`;
 }
 
 function bound([name, { body, edge, stitch, gold, letters }]: [string, Bound]): string {

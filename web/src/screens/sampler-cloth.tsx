@@ -43,22 +43,14 @@ function Swatch({ set, fabric }: { set: string; fabric: number }) {
     pattern.setAttribute("class", `cloth-${set}-${fabric}`);
     defs.current!.replaceChildren(pattern);
   }, []);
-  const { thread } = FABRICS[fabric - 1]!;
+  const thread = set === "house" ? `c-${FABRICS[fabric - 1]!.thread}` : `thread-${fabric}`;
+  const seam = { x: 4.6, y: 4.6, width: SIDE - 9.2, height: SIDE - 9.2, rx: 2.6 };
   return (
-    <svg class={`swatch thread-${set}-${fabric}`} viewBox={`-1 -1 ${SIDE + 2} ${SIDE + 2}`}>
+    <svg class={`swatch cloth-${set}`} viewBox={`-1 -1 ${SIDE + 2} ${SIDE + 2}`}>
       <defs ref={defs} />
       <rect width={SIDE} height={SIDE} rx="4" fill={`url(#${id})`} class="th-edge" stroke-width="1.5" />
-      <rect x="4.6" y="4.6" width={SIDE - 9.2} height={SIDE - 9.2} rx="2.6" class="th-stitch-shade" stroke-width="3.2" />
-      <rect
-        x="4.6"
-        y="4.6"
-        width={SIDE - 9.2}
-        height={SIDE - 9.2}
-        rx="2.6"
-        class="th-stitch"
-        stroke={`var(--swatch-thread, var(--c-${thread}))`}
-        stroke-width="2.1"
-      />
+      <rect {...seam} class="th-stitch-shade" stroke-width="3.2" />
+      <rect {...seam} class="th-stitch" stroke={`var(--${thread})`} stroke-width="2.1" />
     </svg>
   );
 }

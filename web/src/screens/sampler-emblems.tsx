@@ -9,7 +9,7 @@ import { Stitched } from "../sampler/stitches.tsx";
 import { choices } from "../play/choices.ts";
 import { wordsOf } from "../words/message.ts";
 import { t } from "../words/words.ts";
-import { isLaptop, mode } from "./mode.ts";
+import { isLaptop } from "./mode.ts";
 
 /* Of the emblems in a band; lower ones stand on the same line. */
 const HIGH = BANDS.map((kinds) => Math.max(...kinds.map((kind) => EMBLEMS[kind].length)));
@@ -67,7 +67,8 @@ function Emblem({ goal, band, isFresh, isChosen, isHere, onFocus, onChoose }: Em
           progress={isFresh ? "fresh" : goal.reached ? "sewn" : "not yet"}
         />
         <b>{wordsOf(goal.emblem)}</b>
-        {HAS_NOTE[band] && <small>{[isExpress && t("Express"), note].filter(Boolean).join(" · ")}</small>}
+        {isExpress && <small>{t("Express")}</small>}
+        {HAS_NOTE[band] && <small>{note}</small>}
       </button>
     </div>
   );
@@ -83,7 +84,7 @@ interface LinenProps {
 export function Linen({ sampler, fresh, chosen, onChoose }: LinenProps) {
   const here = useSignal({ goal: 0, isEntered: false });
   const grid = useRef<HTMLDivElement>(null);
-  const bands = rowsOf(sampler.goals, isLaptop() && !mode.value.snug ? 10 : 5);
+  const bands = rowsOf(sampler.goals, isLaptop() ? 10 : 5);
   const words = bandWords();
   const onKey = (event: KeyboardEvent): void => {
     const to = steppedTo(event.key, bands.flat(), here.value.goal);
