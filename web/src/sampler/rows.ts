@@ -11,11 +11,11 @@ export const BANDS: readonly (readonly GoalKind[])[] = [
   ["above-zero", "full-express", "days"],
 ];
 
-/** The goals of each band, as numbers, in rows of at most that many. */
-export function rowsOf(goals: readonly Goal[], most: number): number[][][] {
-  return BANDS.map((kinds) => {
+/** The goals of each band, as numbers, in rows of at most as many as it has room for. */
+export function rowsOf(goals: readonly Goal[], room: (band: number) => number): number[][][] {
+  return BANDS.map((kinds, at) => {
     const band = goals.flatMap(({ kind }, i) => (kinds.includes(kind) ? [i] : []));
-    const count = Math.ceil(band.length / most);
+    const count = Math.ceil(band.length / room(at));
     const wide = Math.ceil(band.length / count);
     return Array.from({ length: count }, (_, i) => band.slice(i * wide, (i + 1) * wide));
   });

@@ -9,7 +9,7 @@ import { Stitched } from "../sampler/stitches.tsx";
 import { choices } from "../play/choices.ts";
 import { wordsOf } from "../words/message.ts";
 import { t } from "../words/words.ts";
-import { isLaptop } from "./mode.ts";
+import { isLaptop, mode } from "./mode.ts";
 
 /* Of the emblems in a band; lower ones stand on the same line. */
 const HIGH = BANDS.map((kinds) => Math.max(...kinds.map((kind) => EMBLEMS[kind].length)));
@@ -55,7 +55,6 @@ function Emblem({ goal, band, isFresh, isChosen, isHere, onFocus, onChoose }: Em
       <button
         type="button"
         class="emblem"
-        aria-label={spokenGoal(goal)}
         aria-pressed={isChosen}
         tabIndex={isHere ? 0 : -1}
         onFocus={onFocus}
@@ -66,9 +65,10 @@ function Emblem({ goal, band, isFresh, isChosen, isHere, onFocus, onChoose }: Em
           rows={HIGH[band]!}
           progress={isFresh ? "fresh" : goal.reached ? "sewn" : "not yet"}
         />
-        <b>{wordsOf(goal.emblem)}</b>
-        {isExpress && <small>{t("Express")}</small>}
-        {HAS_NOTE[band] && <small>{note}</small>}
+        <span class="unseen">{spokenGoal(goal)}</span>
+        <b aria-hidden="true">{wordsOf(goal.emblem)}</b>
+        {isExpress && <small aria-hidden="true">{t("Express")}</small>}
+        {HAS_NOTE[band] && <small aria-hidden="true">{note}</small>}
       </button>
     </div>
   );
@@ -84,7 +84,7 @@ interface LinenProps {
 export function Linen({ sampler, fresh, chosen, onChoose }: LinenProps) {
   const here = useSignal({ goal: 0, isEntered: false });
   const grid = useRef<HTMLDivElement>(null);
-  const bands = rowsOf(sampler.goals, isLaptop() ? 10 : 5);
+  const bands = rowsOf(sampler.goals, (band) => (isLaptop() ? 10 : HAS_NOTE[band] && !mode.value.tablet ? 3 : 5));
   const words = bandWords();
   const onKey = (event: KeyboardEvent): void => {
     const to = steppedTo(event.key, bands.flat(), here.value.goal);

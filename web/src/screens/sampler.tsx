@@ -73,7 +73,7 @@ export function Sampler() {
   return (
     <main class={modeClass("sampler")}>
       <Head about={<h1>{t("Sampler")}</h1>}>
-        {sewn && <b class="sampler-count">{t("{n} of {of} sewn", { n: sewn.reached, of: sewn.goals.length })}</b>}
+        {sewn && <b class="sampler-count">{wordsOf({ id: "sewn-of", args: [sewn.reached, sewn.goals.length] })}</b>}
       </Head>
       {trouble.value && (
         <Notice action={t("Try again")} onAction={() => void openSampler()}>
