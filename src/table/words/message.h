@@ -284,6 +284,23 @@ typedef enum MessageId {
     MESSAGE_CARD_SEVEN_AND_STREAK,
     MESSAGE_CARD_STREAK,
 
+    /* Progress (table/progress/progress.h); what to practise, in the order of the habits. */
+    MESSAGE_PLAYS_LIKE,
+    MESSAGE_PLAYS_WITHIN,
+    MESSAGE_PLAYED_LIKE,
+    MESSAGE_TAPE_WILL_KNOW,
+    MESSAGE_PLAN_BONUS_LOST,
+    MESSAGE_PLAN_HOLES,
+    MESSAGE_PLAN_LOOSE,
+    MESSAGE_PLAN_WAITING,
+    MESSAGE_PLAN_HASTE,
+    MESSAGE_PLAN_LATE_INCOME,
+    MESSAGE_PLAN_NO_INCOME,
+    MESSAGE_PLAN_DEAR,
+    MESSAGE_PLAN_SLOW,
+    MESSAGE_PLAN_OTHER_PATCH,
+    MESSAGE_PLAN_SEEN,
+
     /* The sampler (table/progress/sampler_words.h): its goals, the same below their emblems, and how near they are. */
     MESSAGE_GOAL_LEVEL,
     MESSAGE_GOAL_WIN,
