@@ -164,8 +164,8 @@ function bound([name, { body, edge, stitch, gold, letters }]: [string, Bound]): 
   const on = `:root[data-binding=${name}] .th-quilt-me`;
   const sample = `.binding-${name}`;
   return [
-    `${on},${sample}{--binding-me:var(--c-${body});--binding-stitch:var(--c-${stitch})}`,
-    `${on} :is(.th-binding-me,.th-linen),${sample} :is(.th-binding-me,.th-linen){stroke:var(--c-${edge})}`,
+    `${on},${sample}{--binding-me:var(--c-${body});--binding-stitch:var(--c-${stitch});--binding-edge:var(--c-${edge})}`,
+    `:is(${on},${sample}) :is(.th-binding-me,.th-linen){stroke:var(--binding-edge)}`,
     letters && `${on} .th-binding-label{fill:var(--c-${letters})}`,
     gold && `${on} .th-bound-gold{stroke:var(--c-${gold})}`,
   ]
