@@ -20,6 +20,7 @@ function titleOf(at: Screen): string {
     tutorial: t("Learn to play"),
     puzzles: t("Puzzles"),
     puzzle: t("Puzzle"),
+    progress: t("Your progress"),
     lobby: t("Lobby"),
     invite: t("Invite a friend"),
     invited: t("Invitation"),

@@ -17,6 +17,7 @@ export type Screen =
   | "tutorial"
   | "puzzles"
   | "puzzle"
+  | "progress"
   | "lobby"
   | "invite"
   | "invited"
@@ -45,6 +46,7 @@ const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
   tutorial: "#learn",
   puzzles: "#puzzles",
   puzzle: "#puzzle",
+  progress: "#progress",
   lobby: "#lobby",
   games: "#games",
   rules: "#rules",
