@@ -54,6 +54,7 @@ const Puzzle = coming(async () => (await import("./puzzles.ts")).Puzzle);
 const daily = async () => (await Promise.all([import("./daily.ts"), fetchStyles()]))[0];
 const Daily = coming(async () => (await daily()).Daily);
 const DayEnd = coming(async () => (await daily()).DayEnd);
+const Progress = coming(async () => (await Promise.all([import("./progress.ts"), fetchStyles()]))[0].Progress);
 const Sampler = coming(async () => {
   const files = [import("./sampler.ts"), fetchStyles(), fetchStyles(CLOTH_STYLE_FILE)] as const;
   return (await Promise.all(files))[0].Sampler;
@@ -108,6 +109,7 @@ function App() {
       {shown === "tutorial" && <Tutorial />}
       {shown === "puzzles" && <Puzzles />}
       {shown === "puzzle" && <Puzzle />}
+      {shown === "progress" && <Progress />}
       {shown === "sampler" && <Sampler />}
       {shown === "lobby" && <Lobby />}
       {shown === "invite" && <Invite key={farAt.value} />}

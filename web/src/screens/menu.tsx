@@ -39,6 +39,7 @@ const WITHOUT_GAME: Screen[] = [
   "daily",
   "puzzles",
   "puzzle",
+  "progress",
   "sampler",
   "lobby",
   "invite",
@@ -242,6 +243,7 @@ const Ways = () => (
           <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>
         )}
         <Button onClick={() => openLayer("games")}>{t("My games")}</Button>
+        <Button onClick={() => goTo("progress")}>{t("Your progress")}</Button>
         <Button onClick={() => goTo("daily")}>{t("Daily deal")}</Button>
         <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
         <Button onClick={() => goTo("puzzles")}>{t("Puzzles")}</Button>

@@ -17,6 +17,7 @@ export type Screen =
   | "tutorial"
   | "puzzles"
   | "puzzle"
+  | "progress"
   | "sampler"
   | "lobby"
   | "invite"
@@ -46,6 +47,7 @@ const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
   tutorial: "#learn",
   puzzles: "#puzzles",
   puzzle: "#puzzle",
+  progress: "#progress",
   sampler: "#sampler",
   lobby: "#lobby",
   games: "#games",
