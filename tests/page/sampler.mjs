@@ -3,9 +3,10 @@
 // the opponent's, keys, room.
 import * as fs from "node:fs";
 import { examine } from "./axe.mjs";
-import { LAPTOP, need, PHONE, same } from "./bench.mjs";
+import { holds, LAPTOP, need, PHONE, same } from "./bench.mjs";
+import { Keys } from "./hand.mjs";
 import { beyond, cut } from "./room.mjs";
-import { drawn, openPage } from "./table.mjs";
+import { drawn, openPage, playOut } from "./table.mjs";
 
 const AXE = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
 const DIARY = `${[
@@ -98,7 +99,7 @@ async function keys(page) {
 
 /* What is chosen is on the table and in the review after a reload, and no quilt of the opponent's changes. */
 async function dressed(page) {
-  same(await page.getByRole("button", { name: /^Use / }).allInnerTexts(), ["Use", "Use"], "sets to use");
+  same(await page.getByRole("button", { name: /^Use / }).count(), 2, "sets to use");
   same(await page.locator(".binding button").allInnerTexts(), ["Madder\nin use", "Teal\n7×7", "Mustard\nLevel 6 beaten", "Bottle\nAutoma III, normal deck"], "bindings to use");
   same(await page.locator(".cloths .locked").innerText(), "Winter\n30 days in a row\nnot yet", "the locked set");
   await atTable(page);
@@ -111,6 +112,19 @@ async function dressed(page) {
   await page.locator(".emblem").first().waitFor();
   await atTable(page);
   same(await looks(page), CHANGED, "at the table");
+  await shared(page);
+}
+
+/* The picture to share has the cloth, the thread and the binding, too. */
+async function shared(page) {
+  await playOut(page, new Keys(page, 3), { until: ({ ply }) => ply >= 3 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await button(page, "Share").press("Enter");
+  const [file] = await Promise.all([page.waitForEvent("download"), button(page, "Picture of the quilt (SVG)").press("Enter")]);
+  const svg = fs.readFileSync(await file.path(), "utf8");
+  for (const colour of CHANGED.filter((look) => look.startsWith("rgb"))) holds(svg.includes(colour), `${colour} in the picture`);
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
 }
 async function toSampler(page) {
   await page.evaluate(() => (location.hash = "#sampler"));
@@ -122,17 +136,19 @@ async function atTable(page) {
   await page.locator(".th-quilt-you").first().waitFor();
 }
 
-/* Nothing is animated for people who don't want it. */
+/* Nothing is animated for people who don't want it; in German, on a phone. */
 async function still(bench) {
-  const context = await person(bench, { "thimble.diary": DIARY }, { reducedMotion: "reduce" });
+  const more = { reducedMotion: "reduce", size: PHONE, choices: { language: "de" } };
+  const context = await person(bench, { "thimble.diary": DIARY, "thimble.days": DAYS }, more);
   const page = await openSampler(bench, context);
   const times = () => page.evaluate(() => document.getAnimations().map(({ effect }) => effect.getTiming().duration));
   same((await times()).filter((time) => time > 0), [], "animations");
+  await fits(page, "in German");
 }
 
 const STORIES = [
   ["goals, keys, a new emblem stitched once, cloth and binding at the table, room and axe", goals],
-  ["no stitching for people who want no motion", still],
+  ["no stitching for people who want no motion; German on a phone", still],
 ];
 
 export async function run(bench) {

@@ -9,7 +9,7 @@ import { hasSimd } from "./core/simd.ts";
 import { goOffline } from "./offline.ts";
 import { farAt } from "./play/online-game.ts";
 import { choices, limitLevels } from "./play/choices.ts";
-import { editionOf, gameId, openRecord, over, recordText, sitDown, sitting, view } from "./play/game.ts";
+import { editionOf, gameId, openRecord, over, recordText, sitDown, sitting, view, watched } from "./play/game.ts";
 import { carriesMore, carriesRecord, linkOf, NoRecord, recordInAddress } from "./play/share.ts";
 import { coming } from "./screens/coming.tsx";
 import { ignoreSecondTaps } from "./screens/double.ts";
@@ -123,12 +123,14 @@ function App() {
   );
 }
 
-/* The looks that style sheets know, without their usual values; the last ones need a style sheet of their own. */
+/* The looks that style sheets know, without their usual values; the last two have a style sheet of their own. My binding
+ * is on no quilt of people whom I only watch. */
 function dress(): void {
   const { dataset } = document.documentElement;
   effect(() => {
-    const { theme, motion, cloth, binding } = choices.value;
-    const looks = { theme, motion, cloth, binding };
+    const { theme, motion, cloth } = choices.value;
+    const isMine = screen.value !== "lobby" && !(watched.value && hasGame(screen.value));
+    const looks = { theme, motion, cloth, binding: isMine ? choices.value.binding : "madder" };
     for (const [name, look] of Object.entries(looks))
       if (USUAL_LOOKS.includes(look)) delete dataset[name];
       else dataset[name] = look;

@@ -244,10 +244,10 @@ const Ways = () => (
         )}
         <Button onClick={() => openLayer("games")}>{t("My games")}</Button>
         <Button onClick={() => goTo("progress")}>{t("Your progress")}</Button>
+        <Button onClick={() => goTo("sampler")}>{t("Sampler")}</Button>
         <Button onClick={() => goTo("daily")}>{t("Daily deal")}</Button>
         <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
         <Button onClick={() => goTo("puzzles")}>{t("Puzzles")}</Button>
-        <Button onClick={() => goTo("sampler")}>{t("Sampler")}</Button>
         <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>
       </>
     }

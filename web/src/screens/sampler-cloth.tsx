@@ -77,8 +77,8 @@ function Cloth({ sampler, cloth }: { sampler: Sampler; cloth: Unlocked }) {
       </span>
       {isUsed && <InUse />}
       {!isUsed && open && (
-        <Button aria-label={t("Use {name}", { name: name() })} onClick={() => choose({ cloth: set })}>
-          {t("Use")}
+        <Button onClick={() => choose({ cloth: set })}>
+          {t("Use")} <span class="unseen">{name()}</span>
         </Button>
       )}
       {!open && <span class="unseen">{t("not yet")}</span>}
