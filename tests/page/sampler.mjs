@@ -10,7 +10,9 @@ import { drawn, openPage, playOut } from "./table.mjs";
 
 const AXE = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
 const DIARY = `${[
-  ...[1, 2, 3, 4, 5, 6].map((level) => `game 2026-09-0${level} g${level} classic 1 level-${level} won 3${level} 20 open=4`),
+  ...[1, 2, 3, 4, 5, 6].map(
+    (level) => `game 2026-09-0${level} g${level} classic 1 level-${level} won 3${level} 20 open=4`,
+  ),
   "game 2026-10-02 a classic 2 level-7 lost 41 47 open=1 7x7",
   ...[1, 2, 3].map((level) => `game 2026-10-0${level} n${level} automa 1 automa-normal-${level} won 30 20 open=3`),
   "game 2026-10-09 n4 automa 1 automa-normal-4 lost 20 23 open=3",
@@ -60,13 +62,23 @@ async function goals(bench) {
   same(await page.locator(".emblem").count(), 31, "emblems");
   same(await page.locator(".sampler-count").innerText(), "14 of 31 sewn", "the count");
   same(await page.locator(".stitches-fresh").count(), 14, "emblems stitched when first seen");
-  same((await page.locator(".goal-card").innerText()).replace(/\n+/g, "\n"), "Nearest\nAutoma IV, normal deck\nlost by 3 last time\nPlay", "the card");
+  same(
+    (await page.locator(".goal-card").innerText()).replace(/\n+/g, "\n"),
+    "Nearest\nAutoma IV, normal deck\nlost by 3 last time\nPlay",
+    "the card",
+  );
   await keys(page);
   await fits(page, "the sampler");
-  await page.evaluate(() => (localStorage["thimble.diary"] += "game 2026-10-11 z classic 1 level-1 won 55 20 open=4\n"));
+  await page.evaluate(
+    () => (localStorage["thimble.diary"] += "game 2026-10-11 z classic 1 level-1 won 55 20 open=4\n"),
+  );
   await page.reload();
   await page.locator(".stitches-fresh").first().waitFor();
-  same(await page.locator(".emblem:has(.stitches-fresh) .unseen").allTextContents(), ["50 points, 11 October"], "the new emblem");
+  same(
+    await page.locator(".emblem:has(.stitches-fresh) .unseen").allTextContents(),
+    ["50 points, 11 October"],
+    "the new emblem",
+  );
   await page.reload();
   await page.locator(".emblem").first().waitFor();
   same(await page.locator(".stitches-fresh").count(), 0, "emblems stitched again");
@@ -92,7 +104,14 @@ async function keys(page) {
   await page.keyboard.press("Enter");
   same((await page.locator(".goal-card b").innerText()).trim(), "Level 7 beaten", "the chosen goal");
   await button(page, "Play").press("Enter");
-  same(await page.locator(".who-chosen input").getAttribute("aria-label").then((words) => words.slice(0, 14)), "Bruno, level 7", "the opponent");
+  same(
+    await page
+      .locator(".who-chosen input")
+      .getAttribute("aria-label")
+      .then((words) => words.slice(0, 14)),
+    "Bruno, level 7",
+    "the opponent",
+  );
   await page.goBack();
   await page.locator(".emblem").first().waitFor();
 }
@@ -100,7 +119,11 @@ async function keys(page) {
 /* What is chosen is on the table and in the review after a reload, and no quilt of the opponent's changes. */
 async function dressed(page) {
   same(await page.getByRole("button", { name: /^Use / }).count(), 2, "sets to use");
-  same(await page.locator(".binding button").allInnerTexts(), ["Madder\nin use", "Teal\n7×7", "Mustard\nLevel 6 beaten", "Bottle\nAutoma III, normal deck"], "bindings to use");
+  same(
+    await page.locator(".binding button").allInnerTexts(),
+    ["Madder\nin use", "Teal\n7×7", "Mustard\nLevel 6 beaten", "Bottle\nAutoma III, normal deck"],
+    "bindings to use",
+  );
   same(await page.locator(".cloths .locked").innerText(), "Winter\n30 days in a row\nnot yet", "the locked set");
   await atTable(page);
   same(await looks(page), HOUSE, "at the table before");
@@ -120,9 +143,13 @@ async function shared(page) {
   await playOut(page, new Keys(page, 3), { until: ({ ply }) => ply >= 3 });
   await page.getByRole("button", { name: "Menu" }).click();
   await button(page, "Share").press("Enter");
-  const [file] = await Promise.all([page.waitForEvent("download"), button(page, "Picture of the quilt (SVG)").press("Enter")]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    button(page, "Picture of the quilt (SVG)").press("Enter"),
+  ]);
   const svg = fs.readFileSync(await file.path(), "utf8");
-  for (const colour of CHANGED.filter((look) => look.startsWith("rgb"))) holds(svg.includes(colour), `${colour} in the picture`);
+  for (const colour of CHANGED.filter((look) => look.startsWith("rgb")))
+    holds(svg.includes(colour), `${colour} in the picture`);
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
 }
@@ -142,7 +169,11 @@ async function still(bench) {
   const context = await person(bench, { "thimble.diary": DIARY, "thimble.days": DAYS }, more);
   const page = await openSampler(bench, context);
   const times = () => page.evaluate(() => document.getAnimations().map(({ effect }) => effect.getTiming().duration));
-  same((await times()).filter((time) => time > 0), [], "animations");
+  same(
+    (await times()).filter((time) => time > 0),
+    [],
+    "animations",
+  );
   await fits(page, "in German");
 }
 

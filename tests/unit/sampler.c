@@ -236,8 +236,8 @@ static void test_json(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_goals),   cmocka_unit_test(test_days),  cmocka_unit_test(test_nearest),
-        cmocka_unit_test(test_all),     cmocka_unit_test(test_unlocks), cmocka_unit_test(test_lines),
+        cmocka_unit_test(test_goals), cmocka_unit_test(test_days),    cmocka_unit_test(test_nearest),
+        cmocka_unit_test(test_all),   cmocka_unit_test(test_unlocks), cmocka_unit_test(test_lines),
         cmocka_unit_test(test_json),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -91,7 +91,9 @@ test("a thread stands out from its cloth or the shade beside it", () => {
     for (const [set, rows] of sets)
       for (const [i, { colours: own, thread }] of rows.entries()) {
         const stitch = colours.get(`c-${thread}`)!;
-        const best = Math.max(...[`c-${own[0]!}`, `c-${own[1]!}`, "seam"].map((beside) => contrast(stitch, colours.get(beside)!)));
+        const best = Math.max(
+          ...[`c-${own[0]!}`, `c-${own[1]!}`, "seam"].map((beside) => contrast(stitch, colours.get(beside)!)),
+        );
         assert.ok(best >= 2, `${theme}, ${set}, ${FABRICS[i]!.name}: ${best.toFixed(2)}`);
       }
 });
@@ -116,7 +118,10 @@ test("a binding is seen on the table and beside the linen; its letters can be re
 
 test("the style sheet replaces colours without mixing up those that it still needs", () => {
   const css = clothStyle(FABRICS);
-  assert.match(css, /:root\[data-cloth=blues\] #th-cloth-1,\.cloth-blues-1\{--c-madder:var\(--k-denim\);--c-milk:var\(--k-milk\)\}/);
+  assert.match(
+    css,
+    /:root\[data-cloth=blues\] #th-cloth-1,\.cloth-blues-1\{--c-madder:var\(--k-denim\);--c-milk:var\(--k-milk\)\}/,
+  );
   assert.match(css, /:root\[data-binding=teal\] \.th-quilt-me/);
   const [, kept] = /:root\{([^}]*)\}/.exec(css)!;
   for (const [, used] of css.matchAll(/var\(--k-(\w+)\)/g)) assert.ok(kept!.includes(`--k-${used!}:`), used);

@@ -193,18 +193,12 @@ static void puzzles_done(Door *door)
 }
 
 static const DoorCommand COMMAND[] = {
-    {"book", answer_book, 1, 1, MORE_LINES},
-    {"puzzle", answer_puzzle, 2, 2, ONE_LINE},
-    {"practice", answer_practice, 2, 2, MORE_LINES},
-    {"next_puzzle", answer_next, 3, 3, MORE_LINES},
-    {"stakes", answer_stakes, 3, 3, MORE_LINES},
-    {"tried", answer_tried, 4, 4, ONE_LINE},
-    {"train", answer_train, 3, 3, MORE_LINES},
-    {"progress", door_progress, 1, 1, MORE_LINES},
-    {"diary", door_diary, 1, 1, MORE_LINES},
-    {"diary_line", door_diary_line, 3, 4, MORE_LINES},
-    {"sampler", door_sampler, 1, 1, MORE_LINES},
-    {NULL, NULL, 0, 0, ONE_LINE},
+    {"book", answer_book, 1, 1, MORE_LINES},         {"puzzle", answer_puzzle, 2, 2, ONE_LINE},
+    {"practice", answer_practice, 2, 2, MORE_LINES}, {"next_puzzle", answer_next, 3, 3, MORE_LINES},
+    {"stakes", answer_stakes, 3, 3, MORE_LINES},     {"tried", answer_tried, 4, 4, ONE_LINE},
+    {"train", answer_train, 3, 3, MORE_LINES},       {"progress", door_progress, 1, 1, MORE_LINES},
+    {"diary", door_diary, 1, 1, MORE_LINES},         {"diary_line", door_diary_line, 3, 4, MORE_LINES},
+    {"sampler", door_sampler, 1, 1, MORE_LINES},     {NULL, NULL, 0, 0, ONE_LINE},
 };
 
 const DoorWing DOOR_PUZZLES = {.command = COMMAND, .done = puzzles_done};

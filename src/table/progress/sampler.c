@@ -238,8 +238,7 @@ void sampler_read(Sampler *sampler, const Diary *diary, const Streak *days, int 
     sampler->reached = 0;
     for (int i = 0; i < GOALS; i++) {
         const Goal *goal = &GOAL[i];
-        sampler->goal[i] =
-            goal->kind == GOAL_DAYS ? state_of_days(goal, days, today) : state_of_games(goal, diary);
+        sampler->goal[i] = goal->kind == GOAL_DAYS ? state_of_days(goal, days, today) : state_of_games(goal, diary);
         sampler->reached += sampler->goal[i].day != NO_DAY;
     }
     sampler->nearest = find_nearest(sampler);

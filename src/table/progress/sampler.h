@@ -18,11 +18,11 @@
 typedef enum GoalKind {
     GOAL_LEVEL, /* won against a level of the computer */
     GOAL_WIN,
-    GOAL_SEVEN,     /* the bonus tile for 7×7 */
-    GOAL_CLEAN,     /* a review without mistakes */
+    GOAL_SEVEN, /* the bonus tile for 7×7 */
+    GOAL_CLEAN, /* a review without mistakes */
     GOAL_POINTS,
-    GOAL_FULL,      /* no empty square on a quilt of 9×9 */
-    GOAL_NORMAL,    /* won against a level of the Automa, by its deck */
+    GOAL_FULL,   /* no empty square on a quilt of 9×9 */
+    GOAL_NORMAL, /* won against a level of the Automa, by its deck */
     GOAL_TACTICAL,
     GOAL_ABOVE_ZERO, /* points in Express */
     GOAL_FULL_EXPRESS,

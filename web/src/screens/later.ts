@@ -26,7 +26,7 @@ const styled = new Map<string, Promise<void>>();
 /** Fetches a style sheet that the first screens don't need, once: that of later screens (style/later), or another. */
 export function fetchStyles(file = LATER_STYLE_FILE): Promise<void> {
   const before = styled.get(file);
-  if (before) return before;
+  if (before !== undefined) return before;
   const fetched = new Promise<void>((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";

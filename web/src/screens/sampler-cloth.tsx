@@ -69,7 +69,9 @@ function Cloth({ sampler, cloth }: { sampler: Sampler; cloth: Unlocked }) {
   return (
     <li class={open ? "" : "locked"}>
       <span class="swatches" aria-hidden="true">
-        {fabrics.map((fabric) => (open ? <Swatch key={fabric} {...{ set, fabric }} /> : <i key={fabric} class="bare" />))}
+        {fabrics.map((fabric) =>
+          open ? <Swatch key={fabric} {...{ set, fabric }} /> : <i key={fabric} class="bare" />,
+        )}
       </span>
       <span class="cloth-words">
         <b>{name()}</b>

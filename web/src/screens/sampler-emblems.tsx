@@ -17,7 +17,8 @@ const BORDER = border(121);
 
 /** "Automa IV, normal deck, not yet, lost by 3 last time" */
 export function spokenGoal({ name, note, reached }: Goal): string {
-  const words = reached || note.id === "not-yet" ? [wordsOf(name), wordsOf(note)] : [wordsOf(name), t("not yet"), wordsOf(note)];
+  const words =
+    reached || note.id === "not-yet" ? [wordsOf(name), wordsOf(note)] : [wordsOf(name), t("not yet"), wordsOf(note)];
   return words.join(", ");
 }
 
@@ -105,7 +106,9 @@ export function Linen({ sampler, fresh, chosen, onChoose }: LinenProps) {
             <div key={band} role="rowgroup" class={`band ${side ? "band-sided" : ""}`}>
               {title && (
                 <div role="row">
-                  <span role="rowheader" class="band-title">{title}</span>
+                  <span role="rowheader" class="band-title">
+                    {title}
+                  </span>
                 </div>
               )}
               {rows.map((row, i) => (
