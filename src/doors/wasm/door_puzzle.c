@@ -202,7 +202,7 @@ static const DoorCommand COMMAND[] = {
     {"train", answer_train, 3, 3, MORE_LINES},
     {"progress", door_progress, 1, 1, MORE_LINES},
     {"diary", door_diary, 1, 1, MORE_LINES},
-    {"diary_line", door_diary_line, 3, 4, MORE_LINES},
+    {"diary_line", door_diary_line, 3, 5, MORE_LINES},
     {NULL, NULL, 0, 0, ONE_LINE},
 };
 
