@@ -21,6 +21,7 @@ const TOPICS = [
   "glass",
   "puzzles",
   "daily",
+  "progress",
   "sampler",
   "heard",
   "learn",

@@ -10,7 +10,7 @@ import { followSounds } from "./sound/follow.ts";
 function followEndings(): void {
   effect(() => {
     if (!view.value || !over.value) return;
-    whenIdle(() => void import("./play/noted.ts").then(({ noteGames }) => noteGames()).catch(() => undefined));
+    whenIdle(() => void import("./progress.ts").then(({ noteGames }) => noteGames()).catch(() => undefined));
   });
 }
 

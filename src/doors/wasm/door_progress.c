@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Requests about the diary (table/progress/diary.h) and what follows from it. The page keeps the log. */
 #include "doors/wasm/door_puzzle.h"
+#include "engine/level.h"
 #include "table/json/progress_json.h"
 #include "table/puzzle/practice.h"
 
@@ -48,7 +49,29 @@ bool door_diary(Door *door, Words *words, Text *answer, Fault *fault)
     return !answer->cut || fault_at(fault, 0, 0, "the diary is too long");
 }
 
-/* DAY ID SEAT [helped], then a saved game: its line. */
+/* What the page knows of a game besides its text: helped, and the level of the computer, which the oldest saved games
+ * don't tell. */
+typedef struct Beside {
+    bool helped;
+    int level; /* 0: as in the text */
+} Beside;
+
+static bool read_beside(Words *words, Beside *beside, Fault *fault)
+{
+    *beside = (Beside){0};
+    for (Span word = words_next(words); word.length > 0; word = words_next(words)) {
+        uint64_t level;
+        if (span_is(word, "helped"))
+            beside->helped = true;
+        else if (span_number(word, 1, ENGINE_LEVELS, &level))
+            beside->level = (int)level;
+        else
+            return fault_at(fault, 0, 0, "\"%.*s\" is no level, nor \"helped\"", span_quotable(word), word.at);
+    }
+    return true;
+}
+
+/* DAY ID SEAT [LEVEL] [helped], then a saved game: its line. */
 bool door_diary_line(Door *door, Words *words, Text *answer, Fault *fault)
 {
     static Sitting sitting;
@@ -62,15 +85,20 @@ bool door_diary_line(Door *door, Words *words, Text *answer, Fault *fault)
     Span id = words_next(words);
     if (!diary_is_id(id) || !span_number(words_next(words), 1, SEATS, &seat))
         return fault_at(fault, 0, 0, "a line needs a day, an id and a seat");
-    bool helped = span_is(words_next(words), "helped");
+    Beside beside;
+    if (!read_beside(words, &beside, fault))
+        return false;
     DoorText text = door_text(words);
-    if (!door_read_sitting(door, &text, NULL, &sitting, fault) ||
-        !diary_of_game(&sitting, (int)seat - 1, &game, fault))
+    if (!door_read_sitting(door, &text, NULL, &sitting, fault))
+        return false;
+    if (beside.level)
+        sitting_seat(&sitting, 2 - (int)seat, (Seat){.kind = SEAT_COMPUTER, .level = beside.level});
+    if (!diary_of_game(&sitting, (int)seat - 1, &game, fault))
         return false;
     Text name = text_in(game.id, sizeof game.id);
     text_add_span(&name, id.at, id.length);
     game.day = day;
-    game.helped = helped;
+    game.helped = beside.helped;
     game.daily = sitting_daily(&sitting) != NO_DAY;
     diary_write_game(&game, &line);
     door_say_text(memory, answer);

@@ -197,7 +197,7 @@ static const DoorCommand COMMAND[] = {
     {"practice", answer_practice, 2, 2, MORE_LINES}, {"next_puzzle", answer_next, 3, 3, MORE_LINES},
     {"stakes", answer_stakes, 3, 3, MORE_LINES},     {"tried", answer_tried, 4, 4, ONE_LINE},
     {"train", answer_train, 3, 3, MORE_LINES},       {"progress", door_progress, 1, 1, MORE_LINES},
-    {"diary", door_diary, 1, 1, MORE_LINES},         {"diary_line", door_diary_line, 3, 4, MORE_LINES},
+    {"diary", door_diary, 1, 1, MORE_LINES},         {"diary_line", door_diary_line, 3, 5, MORE_LINES},
     {"sampler", door_sampler, 1, 1, MORE_LINES},     {NULL, NULL, 0, 0, ONE_LINE},
 };
 

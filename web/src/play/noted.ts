@@ -8,8 +8,7 @@ import type { Progress } from "../core/progress-types.ts";
 import { openPuzzleTable, puzzles, ready } from "../puzzles/table.ts";
 import { addReview, addToDiary, diaryIds, readDiary } from "./diary.ts";
 import { findGame, findReview, keepReview, listGames, type Trouble } from "./keep.ts";
-import type { KeptGame } from "./kept.ts";
-import { NODES } from "./reviewing.ts";
+import { REVIEW_NODES, type KeptGame } from "./kept.ts";
 import { personIn } from "./sitters.ts";
 import { dayOf, today } from "./today.ts";
 
@@ -18,7 +17,7 @@ export const counts = ({ over, retryOf, seats }: KeptGame): boolean => over && !
 
 /** Why the diary can't be stored; "": it is. */
 export const diaryTrouble = signal<Trouble>("");
-const odd = new Set<string>(); // games that the core refuses: begun from a position, or damaged
+const odd = new Set<string>(); // games that the core refuses, such as damaged ones
 
 async function open(): Promise<void> {
   await openPuzzleTable();
@@ -38,12 +37,17 @@ const missing = (): KeptGame[] => {
   return listGames().filter((game) => counts(game) && !games.has(game.id) && !odd.has(game.id));
 };
 
+const AT_ONCE = 10; // games, so that the page stays quick
+
 /** Adds the finished games that are not in the diary yet, the oldest first. */
 export async function noteGames(): Promise<void> {
-  const games = missing();
+  const games = missing().reverse();
   if (games.length === 0) return;
   await open();
-  diaryTrouble.value = addToDiary(games.reverse().map(lineOf).join(""));
+  while (games.length > 0) {
+    diaryTrouble.value = addToDiary(games.splice(0, AT_ONCE).map(lineOf).join(""));
+    await new Promise((later) => setTimeout(later));
+  }
 }
 /** Are all finished games in the diary? */
 export const isNoted = (): boolean => missing().length === 0;
@@ -63,19 +67,19 @@ let engine: Engine | null = null;
 
 const unreviewed = (): KeptGame[] => {
   const { games, reviews } = diaryIds();
-  return listGames().filter((game) => counts(game) && games.has(game.id) && !reviews.has(game.id));
+  return listGames().filter((game) => counts(game) && games.has(game.id) && !reviews.has(game.id) && !odd.has(game.id));
 };
 /** How many games could be reviewed. */
 export const countUnreviewed = (): number => unreviewed().length;
 
 async function reviewOne(thinker: Engine, { id, sitting, ply, seats }: KeptGame): Promise<void> {
   const moves: Parameters<typeof keepReview>[1]["moves"] = [];
-  const found = await thinker.review({ record: sitting, ply }, NODES, (move) => void moves.push(move));
+  const found = await thinker.review({ record: sitting, ply }, REVIEW_NODES, (move) => void moves.push(move));
   addReview(id, found.diary[personIn(seats)]);
   const old = await findReview(id);
   const there = findGame(id);
   if (!old && typeof there === "object" && there.sitting === sitting)
-    await keepReview(id, { nodes: NODES, record: sitting, moves, seats: found.seats });
+    await keepReview(id, { nodes: REVIEW_NODES, record: sitting, moves, seats: found.seats });
 }
 
 /** Reviews them one after the other, the last one first, until all are done or somebody stops it. */
@@ -85,8 +89,12 @@ export async function reviewQuietly(): Promise<void> {
   const mine = (engine = new Engine(hasSimd() ? ENGINE_FILE : ENGINE_PLAIN_FILE));
   quiet.value = { done: 0, of: games.length };
   for (const game of games) {
-    await reviewOne(mine, game).catch(() => undefined); // a game that can't be reviewed
+    const failed = await reviewOne(mine, game).then(
+      () => false,
+      () => true,
+    );
     if (engine !== mine) return;
+    if (failed) odd.add(game.id);
     quiet.value = { done: quiet.value.done + 1, of: games.length };
   }
   stopQuietly();

@@ -8,9 +8,9 @@ import { addReview } from "./diary.ts";
 import { engine, gameId, lookAhead, mySeat, over, position, removed, retryOf, sitting, view } from "./game.ts";
 import { isFull } from "./ending.ts";
 import { findReview, keepReview, listGames } from "./keep.ts";
+import { REVIEW_NODES as NODES } from "./kept.ts";
 import { personIn } from "./sitters.ts";
 
-export const NODES = 1500; // per search; three searches per move
 const EARLIER = 10; // games, which are enough to know what is usual
 
 interface State {

@@ -36,6 +36,9 @@ export class PuzzleDoor {
   /** The games of the diary as data. */
   diary = (day: string, diary: string): unknown => this.#door.ask(`diary ${day}\n${diary}`);
   /** The line of the diary for a finished game; the seat counts from 1. */
-  diaryLine = (day: string, { id, helped, sitting }: KeptGame, seat: number): string =>
-    this.#door.ask<{ text: string }>(`diary_line ${day} ${id} ${seat}${helped ? " helped" : ""}\n${sitting}`).text;
+  diaryLine(day: string, { id, helped, sitting, seats }: KeptGame, seat: number): string {
+    const level = seats[2 - seat]!.level || "";
+    const words = ["diary_line", day, id, seat, level, helped && "helped"].filter(Boolean).join(" ");
+    return this.#door.ask<{ text: string }>(`${words}\n${sitting}`).text;
+  }
 }

@@ -10,13 +10,35 @@ import { personIn } from "../play/sitters.ts";
 const SQUARE = 12; // CSS pixels, for how much detail is drawn; style sheets decide the size
 const NEAR = "300px";
 
+/* Quilts are drawn one a frame, so that scrolling stays smooth. */
+const waiting = new Set<() => void>();
+function drawNext(): void {
+  const [next] = waiting;
+  if (!next) return;
+  waiting.delete(next);
+  next();
+  if (waiting.size > 0) requestAnimationFrame(drawNext);
+}
+/* Returns a function that gives up its turn. */
+function inTurn(draw: () => void): () => void {
+  if (waiting.size === 0) requestAnimationFrame(drawNext);
+  waiting.add(draw);
+  return () => void waiting.delete(draw);
+}
+
 function useNear() {
   const box = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    const watch = new IntersectionObserver((seen) => setNear(seen.at(-1)!.isIntersecting), { rootMargin: NEAR });
+    let leave: () => void = () => undefined;
+    const turn = (isNear: boolean): void => {
+      leave();
+      if (isNear) leave = inTurn(() => setNear(true));
+      else setNear(false);
+    };
+    const watch = new IntersectionObserver((seen) => turn(seen.at(-1)!.isIntersecting), { rootMargin: NEAR });
     watch.observe(box.current!);
-    return () => watch.disconnect();
+    return () => (watch.disconnect(), leave());
   }, []);
   return { box, near };
 }

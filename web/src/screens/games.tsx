@@ -24,12 +24,26 @@ import { report } from "./report.tsx";
 import { openGame } from "./opening.tsx";
 import { closeLayer, goTo } from "./road.ts";
 
+/* A deal in a word; "": unknown. */
+function dealOf({ edition, sitting }: KeptGame): string {
+  const seed = seedIn(sitting);
+  return seed && `${edition} ${seed}`;
+}
+/* When each deal was first begun. */
+function firstsOf(games: readonly KeptGame[]): Map<string, string> {
+  const firsts = new Map<string, string>();
+  for (const game of games) {
+    const deal = dealOf(game);
+    const known = firsts.get(deal);
+    if (!known || game.begun < known) firsts.set(deal, game.begun);
+  }
+  return firsts;
+}
 /* How a game differs from the first one of its deal. */
-function againWords(game: KeptGame, games: readonly KeptGame[]): string {
+function againWords(game: KeptGame, firsts: Map<string, string>): string {
   if (game.retryOf) return t("a move tried again");
-  const seed = seedIn(game.sitting);
-  const isSame = (one: KeptGame) => one.edition === game.edition && seedIn(one.sitting) === seed;
-  return seed && games.some((one) => one.begun < game.begun && isSame(one)) ? t("a deal played again") : "";
+  const deal = dealOf(game);
+  return deal && firsts.get(deal)! < game.begun ? t("a deal played again") : "";
 }
 
 function outcomeWords(game: KeptGame): string {
@@ -238,6 +252,7 @@ export function Games() {
   const removals = useRemovals();
   const { games, strangers } = without(shelf, removals.ids);
   const reviews = useMemo(() => diaryIds().reviews, [diaryChanges.value]);
+  const firsts = useMemo(() => firstsOf(shelf.games), [shelf]);
   const shown = filterGames(games, filter);
   const saveAs = (file: string, how: (name: string, shelf: Shelf) => Promise<boolean>) => {
     setTrouble("");
@@ -284,7 +299,7 @@ export function Games() {
           <GameRow
             key={game.id}
             game={game}
-            again={againWords(game, shelf.games)}
+            again={againWords(game, firsts)}
             isReviewed={reviews.has(game.id)}
             onDrop={() => removals.remove(game.id)}
           />

@@ -271,10 +271,10 @@ function PlanCard({ plan }: { plan: Plan }) {
             {t("Practise")}
           </Button>
           <ol aria-label={name()}>
-            {ids.map((id) => (
+            {ids.map((id, i) => (
               <li key={id}>
-                <Button look="quiet" aria-label={`${name()} ${id}`} onClick={() => goToPuzzle(edition, id, kind)}>
-                  {id}
+                <Button look="quiet" aria-label={`${numeral(i + 1)}: ${name()} ${id}`} onClick={() => goToPuzzle(edition, id, kind)}>
+                  {numeral(i + 1)}
                 </Button>
               </li>
             ))}
