@@ -54,11 +54,9 @@ const Puzzle = coming(async () => (await import("./puzzles.ts")).Puzzle);
 const daily = async () => (await Promise.all([import("./daily.ts"), fetchStyles()]))[0];
 const Daily = coming(async () => (await daily()).Daily);
 const DayEnd = coming(async () => (await daily()).DayEnd);
-const Progress = coming(async () => (await Promise.all([import("./progress.ts"), fetchStyles()]))[0].Progress);
-const Sampler = coming(async () => {
-  const files = [import("./sampler.ts"), fetchStyles(), fetchStyles(CLOTH_STYLE_FILE)] as const;
-  return (await Promise.all(files))[0].Sampler;
-});
+const progress = async () => (await Promise.all([import("./progress.ts"), fetchStyles()]))[0];
+const Progress = coming(async () => (await progress()).Progress);
+const Sampler = coming(async () => (await progress()).Sampler);
 const Lobby = coming(async () => (await import("./online.ts")).Lobby);
 const Invite = coming(async () => (await import("./online.ts")).Invite);
 const Invited = coming(async () => (await import("./online.ts")).Invited);

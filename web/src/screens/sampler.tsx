@@ -11,6 +11,7 @@ import { Stitched } from "../sampler/stitches.tsx";
 import { wordsOf } from "../words/message.ts";
 import { t } from "../words/words.ts";
 import { Head } from "./head.tsx";
+import { fetchStyles } from "./later.ts";
 import { modeClass } from "./mode.ts";
 import { Button, Notice } from "./parts.tsx";
 import { goTo, type Screen } from "./road.ts";
@@ -69,6 +70,7 @@ function Shown({ sewn }: { sewn: Sewn }) {
 
 export function Sampler() {
   useEffect(() => void openSampler(), []);
+  useEffect(() => void fetchStyles(CLOTH_STYLE_FILE).catch(() => undefined), []); // without it the swatches are plain
   const sewn = sampler.value;
   return (
     <main class={modeClass("sampler")}>
