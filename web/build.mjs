@@ -140,6 +140,7 @@ function told(words, fabrics) {
     ENGINE_PLAIN_FILE: name("engine-plain.wasm"),
     ENGINE_THREADS_FILE: name("engine-threads.wasm"),
     LATER_STYLE_FILE: name("later.css"),
+    CLOTH_STYLE_FILE: name("cloth.css"),
     WORDS_FILE: JSON.stringify(words),
     BOOK_FILE: JSON.stringify(bookFiles()),
     FABRICS: JSON.stringify(fabrics),
@@ -165,10 +166,12 @@ async function drawn(entry, define = {}) {
 }
 
 /* The parts of index.html that are there before any script runs: the fabrics, whose names the page gets, and what is
- * painted first. */
+ * painted first. The fabrics' other colours are a style sheet. */
 async function drawFabrics() {
   const { FabricDefs, FABRICS } = await drawn("src/draw/fabrics.tsx");
   const rows = FABRICS.map(({ name, thread }) => ({ name, thread }));
+  const { clothStyle } = await drawn("src/draw/cloth-sets.ts");
+  addHashed("cloth.css", Buffer.from(clothStyle(FABRICS)));
   const { Early } = await drawn("src/early.tsx", { FABRICS: JSON.stringify(rows) });
   return { markup: markup(FabricDefs()), early: markup(Early()), rows };
 }

@@ -21,6 +21,8 @@ const TOPICS = [
   "glass",
   "puzzles",
   "daily",
+  "progress",
+  "sampler",
   "heard",
   "learn",
   "keep",

@@ -110,12 +110,28 @@ static void test_solves(void **state)
     close_door(door);
 }
 
+/* Both logs come with the request, one after the other. */
+static void test_sampler(void **state)
+{
+    (void)state;
+    Door *door = open_door(&DOOR_PUZZLES);
+    const char *answer = ask(door, "sampler 2026-11-19\ngame 2026-11-03 a classic 2 level-6 won 40 26 open=2\n"
+                                   "2026-11-01 won 29 20\n2026-11-02 lost 1 12\n2026-11-03 won 41 26 7x7\n");
+    assert_non_null(strstr(answer, "{\"reached\":3,\"nearest\":13,"));
+    assert_non_null(strstr(answer, "{\"kind\":\"days\",\"number\":3,\"reached\":true,"));
+    assert_non_null(strstr(answer, "{\"name\":\"winter\",\"goal\":29}"));
+    assert_non_null(strstr(ask(door, "sampler 2026-11-19"), "{\"reached\":0,\"nearest\":0,"));
+    assert_fault(door, "sampler today", "a day is written like");
+    close_door(door);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_book),
         cmocka_unit_test(test_log),
         cmocka_unit_test(test_solves),
+        cmocka_unit_test(test_sampler),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

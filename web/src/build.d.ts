@@ -7,6 +7,7 @@ declare const ENGINE_FILE: string;
 declare const ENGINE_PLAIN_FILE: string;
 declare const ENGINE_THREADS_FILE: string;
 declare const LATER_STYLE_FILE: string;
+declare const CLOTH_STYLE_FILE: string;
 declare const WORDS_FILE: Record<string, string>;
 declare const VERSION: string;
 declare const FABRICS: readonly { name: string; thread: string }[];

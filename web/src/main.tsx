@@ -9,7 +9,7 @@ import { hasSimd } from "./core/simd.ts";
 import { goOffline } from "./offline.ts";
 import { farAt } from "./play/online-game.ts";
 import { choices, limitLevels } from "./play/choices.ts";
-import { editionOf, gameId, openRecord, over, recordText, sitDown, sitting, view } from "./play/game.ts";
+import { editionOf, gameId, openRecord, over, recordText, sitDown, sitting, view, watched } from "./play/game.ts";
 import { carriesMore, carriesRecord, linkOf, NoRecord, recordInAddress } from "./play/share.ts";
 import { coming } from "./screens/coming.tsx";
 import { ignoreSecondTaps } from "./screens/double.ts";
@@ -54,6 +54,9 @@ const Puzzle = coming(async () => (await import("./puzzles.ts")).Puzzle);
 const daily = async () => (await Promise.all([import("./daily.ts"), fetchStyles()]))[0];
 const Daily = coming(async () => (await daily()).Daily);
 const DayEnd = coming(async () => (await daily()).DayEnd);
+const progress = async () => (await Promise.all([import("./progress.ts"), fetchStyles()]))[0];
+const Progress = coming(async () => (await progress()).Progress);
+const Sampler = coming(async () => (await progress()).Sampler);
 const Lobby = coming(async () => (await import("./online.ts")).Lobby);
 const Invite = coming(async () => (await import("./online.ts")).Invite);
 const Invited = coming(async () => (await import("./online.ts")).Invited);
@@ -104,6 +107,8 @@ function App() {
       {shown === "tutorial" && <Tutorial />}
       {shown === "puzzles" && <Puzzles />}
       {shown === "puzzle" && <Puzzle />}
+      {shown === "progress" && <Progress />}
+      {shown === "sampler" && <Sampler />}
       {shown === "lobby" && <Lobby />}
       {shown === "invite" && <Invite key={farAt.value} />}
       {shown === "invited" && <Invited key={farAt.value} />}
@@ -116,16 +121,21 @@ function App() {
   );
 }
 
+/* The looks that style sheets know, without their usual values; the last two have a style sheet of their own. My binding
+ * is on no quilt of people whom I only watch. */
 function dress(): void {
+  const { dataset } = document.documentElement;
   effect(() => {
-    const { theme, motion } = choices.value;
-    const root = document.documentElement;
-    if (theme === "auto") delete root.dataset.theme;
-    else root.dataset.theme = theme;
-    if (motion === "normal") delete root.dataset.motion;
-    else root.dataset.motion = motion;
+    const { theme, motion, cloth } = choices.value;
+    const isMine = screen.value !== "lobby" && !(watched.value && hasGame(screen.value));
+    const looks = { theme, motion, cloth, binding: isMine ? choices.value.binding : "madder" };
+    for (const [name, look] of Object.entries(looks))
+      if (USUAL_LOOKS.includes(look)) delete dataset[name];
+      else dataset[name] = look;
+    if (dataset.cloth ?? dataset.binding) void fetchStyles(CLOTH_STYLE_FILE).catch(() => undefined);
   });
 }
+const USUAL_LOOKS: string[] = ["auto", "normal", "house", "madder"];
 
 /* Shows what the address leads to: a screen, or the game in it. `over`: it was opened on top of this page. */
 async function followAddress(hash: string, over: boolean): Promise<void> {

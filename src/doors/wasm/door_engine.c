@@ -11,6 +11,7 @@
 #include "table/daily/best.h"
 #include "table/json/review_json.h"
 #include "table/json/thought_json.h"
+#include "table/progress/diary.h"
 #include "table/puzzle/puzzle_judge.h"
 #include "table/review/highlights.h"
 #include "table/review/mind.h"
@@ -262,12 +263,26 @@ static bool answer_review(Door *door, Words *words, Text *answer, Fault *fault)
     return true;
 }
 
+/* What the diary keeps of it, for a game whose id the page puts in place of "-". */
+static void say_sums(const Review *review, int seat, Text *answer)
+{
+    char memory[MAX_DIARY_LINE];
+    Text line = text_in(memory, sizeof memory);
+    DiaryReview sums = diary_of_review(review, seat);
+    diary_write_review("-", &sums, &line);
+    json_string(answer, memory);
+}
+
 static void say_done(const Review *review, Text *answer)
 {
     text_add(answer, "{\"done\":true,\"seats\":[");
     review_json_seat(review, 0, answer);
     text_add(answer, ",");
     review_json_seat(review, 1, answer);
+    text_add(answer, "],\"diary\":[");
+    say_sums(review, 0, answer);
+    text_add(answer, ",");
+    say_sums(review, 1, answer);
     text_add(answer, "]}");
 }
 

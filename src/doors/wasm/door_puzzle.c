@@ -159,6 +159,33 @@ static bool answer_tried(Door *door, Words *words, Text *answer, Fault *fault)
     return true;
 }
 
+/* EDITION DAY KIND, then the log: puzzles that train a kind. */
+static bool answer_train(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    int day;
+    int number[PRACTICE_TRAIN];
+    const Book *book = read_book(door, words, fault);
+    if (!book || !read_day(words, &day, fault))
+        return false;
+    Span word = words_next(words);
+    PuzzleKind kind = puzzle_kind(word);
+    if (kind == PUZZLE_KINDS)
+        return fault_at(fault, 0, 0, "there is no kind of puzzle \"%.*s\"", span_quotable(word), word.at);
+    Practice *practice = read_log(words, day, fault);
+    if (!practice)
+        return false;
+    int count = practice_train(practice, book, kind, number);
+    text_add(answer, "[");
+    for (int i = 0; i < count; i++) {
+        text_add(answer, i ? ",\"" : "\"");
+        puzzle_id_write(book->line[number[i]].id, answer);
+        text_add(answer, "\"");
+    }
+    text_add(answer, "]");
+    practice_free(practice);
+    return true;
+}
+
 static void puzzles_done(Door *door)
 {
     for (int i = 0; i < DOOR_EDITIONS; i++)
@@ -166,13 +193,12 @@ static void puzzles_done(Door *door)
 }
 
 static const DoorCommand COMMAND[] = {
-    {"book", answer_book, 1, 1, MORE_LINES},
-    {"puzzle", answer_puzzle, 2, 2, ONE_LINE},
-    {"practice", answer_practice, 2, 2, MORE_LINES},
-    {"next_puzzle", answer_next, 3, 3, MORE_LINES},
-    {"stakes", answer_stakes, 3, 3, MORE_LINES},
-    {"tried", answer_tried, 4, 4, ONE_LINE},
-    {NULL, NULL, 0, 0, ONE_LINE},
+    {"book", answer_book, 1, 1, MORE_LINES},         {"puzzle", answer_puzzle, 2, 2, ONE_LINE},
+    {"practice", answer_practice, 2, 2, MORE_LINES}, {"next_puzzle", answer_next, 3, 3, MORE_LINES},
+    {"stakes", answer_stakes, 3, 3, MORE_LINES},     {"tried", answer_tried, 4, 4, ONE_LINE},
+    {"train", answer_train, 3, 3, MORE_LINES},       {"progress", door_progress, 1, 1, MORE_LINES},
+    {"diary", door_diary, 1, 1, MORE_LINES},         {"diary_line", door_diary_line, 3, 5, MORE_LINES},
+    {"sampler", door_sampler, 1, 1, MORE_LINES},     {NULL, NULL, 0, 0, ONE_LINE},
 };
 
 const DoorWing DOOR_PUZZLES = {.command = COMMAND, .done = puzzles_done};

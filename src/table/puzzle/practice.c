@@ -269,8 +269,7 @@ static void add_near(Nearest *nearest, const Book *book, int number)
         nearest->number[at] = number;
 }
 
-/* One of the nearest: another one after every try, and the same until then. */
-int practice_next(const Practice *practice, const Book *book, PuzzleKind kind)
+static Nearest find_near(const Practice *practice, const Book *book, PuzzleKind kind)
 {
     const PracticeSum *sum =
         kind < PUZZLE_KINDS && practice->kind[kind].tried ? &practice->kind[kind] : &practice->all;
@@ -278,10 +277,25 @@ int practice_next(const Practice *practice, const Book *book, PuzzleKind kind)
     for (int i = 0; i < book->count; i++)
         if ((kind == PUZZLE_KINDS || book->line[i].kind == kind) && !is_tried(practice, book, i))
             add_near(&nearest, book, i);
+    return nearest;
+}
+
+/* One of the nearest: another one after every try, and the same until then. */
+int practice_next(const Practice *practice, const Book *book, PuzzleKind kind)
+{
+    Nearest nearest = find_near(practice, book, kind);
     if (nearest.count == 0)
         return -1;
     Random random = random_from((uint64_t)practice->all.tried, RANDOM_PUZZLE);
     return nearest.number[random_below(&random, (uint32_t)nearest.count)];
+}
+
+int practice_train(const Practice *practice, const Book *book, PuzzleKind kind, int number[PRACTICE_TRAIN])
+{
+    Nearest nearest = find_near(practice, book, kind);
+    int count = nearest.count < PRACTICE_TRAIN ? nearest.count : PRACTICE_TRAIN;
+    memcpy(number, nearest.number, (size_t)count * sizeof *number);
+    return count;
 }
 
 static bool is_for_everybody(const BookLine *line)

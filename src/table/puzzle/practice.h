@@ -68,6 +68,10 @@ int practice_solved(const Practice *practice, const Book *book, PuzzleKind kind)
 int practice_gain(const Practice *practice, const Book *book, int number, PracticeResult result);
 /* A puzzle of a kind (PUZZLE_KINDS: of any) that was not tried yet, about as hard as the rating; -1 if none is left. */
 int practice_next(const Practice *practice, const Book *book, PuzzleKind kind);
+/* Some puzzles of a kind that were not tried yet, the nearest to its rating first. Returns how many, at most
+ * PRACTICE_TRAIN. */
+enum { PRACTICE_TRAIN = 5 };
+int practice_train(const Practice *practice, const Book *book, PuzzleKind kind, int number[PRACTICE_TRAIN]);
 /* The puzzle of the day, neither easy nor hard: the same for everybody with the same book; -1 if there is none. */
 int practice_of_day(const Book *book, int day);
 void practice_write_try(const Book *book, int number, int day, PracticeResult result, Text *line);

@@ -491,7 +491,6 @@ static void sum_luck(const Review *review, int seat, SeatReview *sum)
 SeatReview review_seat(const Review *review, int seat)
 {
     SeatReview sum = {.deal = chance_of_deal(review, seat)};
-    Evidence evidence = {0};
     int free_moves = 0;
     double right = 0;
     for (int i = 0; i < review->count; i++) {
@@ -502,10 +501,10 @@ SeatReview review_seat(const Review *review, int seat)
         if (!move->forced) {
             free_moves++;
             right += rightness(review_loss(move));
-            rating_add(&evidence, review->record->start.edition, move->best.worth.chance, review_loss(move).margin);
+            rating_add(&sum.evidence, review->record->start.edition, move->best.worth.chance, review_loss(move).margin);
         }
     }
-    sum.rating = rating_of(&evidence);
+    sum.rating = rating_of(&sum.evidence);
     sum_luck(review, seat, &sum);
     sum.accuracy = free_moves ? number_rounded(right / free_moves * CHANCE_SURE) : CHANCE_SURE;
     return sum;

@@ -82,6 +82,7 @@ typedef struct SeatReview {
     int worst[PARTS]; /* mistakes, by the part that lost most */
     Worth loss[PARTS];
     int accuracy; /* in thousandths; forced moves don't count */
+    Evidence evidence; /* of all free moves, and the rating that follows from it */
     Rating rating;
     int deal;   /* the chance that the deal gave, in thousandths; -1: the first move was not reviewed */
     bool drew;  /* hidden patches or cards came up */

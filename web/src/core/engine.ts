@@ -127,7 +127,7 @@ export class Engine {
     about: Position,
     nodes: number,
     hear: (move: ReviewedMove, done: number, of: number) => void,
-  ): Promise<{ seats: SeatReview[] }> {
+  ): Promise<{ seats: SeatReview[]; diary: string[] }> {
     return this.#ask({ ...about, kind: "review", nodes }, (report) => {
       if ("reviewed" in report) hear(report.reviewed, report.done, report.of);
     });

@@ -7,6 +7,8 @@ import { keepChoices, readChoices } from "./keep.ts";
 const AMONG = {
   theme: ["auto", "light", "dark", "contrast"],
   motion: ["normal", "fast", "off"],
+  cloth: ["house", "blues", "garden", "winter"],
+  binding: ["madder", "teal", "plum", "mustard", "bottle", "milk", "walnut", "coal"],
   loudness: ["quiet", "medium", "loud"],
   edition: ["classic", "express"],
   starts: ["lots", "me", "other"],
@@ -23,6 +25,8 @@ const USUAL = {
   language: "", // "": the browser's language
   theme: "auto",
   motion: "normal",
+  cloth: "house",
+  binding: "madder", // of my quilt
   sound: true,
   loudness: "quiet",
   vibration: true,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games and the log of puzzles in a file, to move them to another device.
 import type { Seat } from "../core/types.ts";
+import { addToDiary, countGames, readDiary } from "./diary.ts";
 import { dayLog, keptBests, mergeBests, mergeDays } from "./days.ts";
 import { changes, findReview, keepReview, keptIds, storeGame, strangerText, type Shelf } from "./keep.ts";
 import { isObject, isReview, KEPT_VERSION, parse, recognise, type KeptGame } from "./kept.ts";
@@ -18,6 +19,8 @@ interface GamesFile {
   /** The log of daily games, and what strong play made of their deals. */
   days: string;
   bests: unknown;
+  /** The diary of finished games. */
+  diary: string;
 }
 
 /** Games with their reviews as one file, including entries of other versions. */
@@ -37,6 +40,7 @@ export async function exportGames({ games, strangers }: Shelf): Promise<string> 
       puzzles: readLog(),
       days: dayLog(),
       bests: keptBests(),
+      diary: readDiary(),
     } satisfies GamesFile,
     null,
     1,
@@ -47,7 +51,7 @@ function readGamesFile(text: string): GamesFile | null {
   try {
     const file: unknown = JSON.parse(text);
     if (!isObject(file) || !Array.isArray(file.games)) return null;
-    const { thimble, games, reviews, others, puzzles, days, bests } = file;
+    const { thimble, games, reviews, others, puzzles, days, bests, diary } = file;
     return {
       thimble: Number(thimble),
       games,
@@ -56,6 +60,7 @@ function readGamesFile(text: string): GamesFile | null {
       puzzles: typeof puzzles === "string" ? puzzles : "",
       days: typeof days === "string" ? days : "",
       bests,
+      diary: typeof diary === "string" ? diary : "",
     };
   } catch {
     return null;
@@ -76,6 +81,7 @@ export interface Taken {
   full: number; // no room
   puzzles: number; // answers added to the log
   days: number; // of daily games, added
+  diary: number; // finished games added to the diary
 }
 
 /** Imports the games of a file, the days and the answers to puzzles that are not here yet, after calling `before`; null
@@ -84,6 +90,8 @@ export async function importGames(text: string, before: () => void): Promise<Tak
   const file = readGamesFile(text);
   if (!file) return null;
   before();
+  const known = countGames(readDiary());
+  addToDiary(file.diary);
   const count: Taken = {
     added: 0,
     known: [],
@@ -91,6 +99,7 @@ export async function importGames(text: string, before: () => void): Promise<Tak
     full: 0,
     puzzles: takeLog(file.puzzles),
     days: mergeDays(file.days),
+    diary: countGames(readDiary()) - known,
   };
   if (isObject(file.bests)) mergeBests(file.bests);
   const here = new Set(keptIds());

@@ -49,6 +49,9 @@ interface OldSitter {
   studies?: boolean;
 }
 
+/** Of a review, per search; three searches per move. */
+export const REVIEW_NODES = 1500;
+
 export interface KeptReview {
   nodes: number;
   record: string; // the moves it covers

@@ -4,12 +4,13 @@ import { computed, signal } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
 import type { MoveText, Prospect, ReviewedMove, SeatReview, View, Worth } from "../core/types.ts";
-import { engine, gameId, lookAhead, mySeat, over, position, removed, view } from "./game.ts";
+import { addReview } from "./diary.ts";
+import { engine, gameId, lookAhead, mySeat, over, position, removed, retryOf, sitting, view } from "./game.ts";
 import { isFull } from "./ending.ts";
 import { findReview, keepReview, listGames } from "./keep.ts";
+import { REVIEW_NODES as NODES } from "./kept.ts";
 import { personIn } from "./sitters.ts";
 
-const NODES = 1500; // per search; three searches per move
 const EARLIER = 10; // games, which are enough to know what is usual
 
 interface State {
@@ -56,6 +57,11 @@ const isRated = ({ like }: SeatReview): boolean => like !== undefined;
 /** The move to compare a mistake with. */
 export const betterOf = (move: ReviewedMove): Prospect => move[move.better];
 
+/* Of a finished game of mine. */
+function noteReview(id: string, diary: string[]): void {
+  if (over.value && !retryOf.value) addReview(id, diary[personIn(sitting.value.seats)]);
+}
+
 /** Starts a review, or loads a saved one of the same moves. */
 export async function beginReview(): Promise<void> {
   const id = gameId.value;
@@ -82,11 +88,12 @@ export async function beginReview(): Promise<void> {
     return;
   }
   try {
-    const { seats } = await engine.review(about, NODES, (move, done, of) => {
+    const { seats, diary } = await engine.review(about, NODES, (move, done, of) => {
       if (mine()) review.value = { ...review.value, moves: [...review.value.moves, move], done, of };
     });
     if (!mine()) return;
     review.value = { ...review.value, seats };
+    noteReview(id, diary);
     if (!removed.value) await keepReview(id, { nodes: NODES, record: about.record, moves: review.value.moves, seats });
   } catch (error) {
     if (!mine()) return;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The core's requests about puzzles. The log of answers comes with each of them that needs it.
+// The core's requests about puzzles and progress. The log of answers, or the diary, comes with each of them that needs it.
 import type { Door } from "../core/door.ts";
-import type { Book, Practice, Puzzle, Result, Stakes, Theme } from "../core/puzzle-types.ts";
+import type { Progress } from "../core/progress-types.ts";
+import type { Book, Practice, Puzzle, PuzzleKind, Result, Stakes, Theme } from "../core/puzzle-types.ts";
+import type { Sampler } from "../core/sampler-types.ts";
 import type { EditionName } from "../core/types.ts";
+import type { KeptGame } from "../play/kept.ts";
 
 export class PuzzleDoor {
   readonly #door: Door;
@@ -23,4 +26,19 @@ export class PuzzleDoor {
   /** The line of the log for an answer. */
   tried = (edition: EditionName, id: string, day: string, result: Result): string =>
     this.#door.ask<{ text: string }>(`tried ${edition} ${id} ${day} ${result}`).text;
+
+  /** The ids of puzzles that train a kind, as far as they are not solved yet. */
+  train = (edition: EditionName, day: string, kind: PuzzleKind, log: string): string[] =>
+    this.#door.ask(`train ${edition} ${day} ${kind}\n${log}`);
+  progress = (day: string, diary: string): Progress => this.#door.ask(`progress ${day}\n${diary}`);
+  /** From the diary and the log of daily deals, one after the other. */
+  sampler = (day: string, logs: string): Sampler => this.#door.ask(`sampler ${day}\n${logs}`);
+  /** The games of the diary as data. */
+  diary = (day: string, diary: string): unknown => this.#door.ask(`diary ${day}\n${diary}`);
+  /** The line of the diary for a finished game; the seat counts from 1. */
+  diaryLine(day: string, { id, helped, sitting, seats }: KeptGame, seat: number): string {
+    const level = seats[2 - seat]!.level || "";
+    const words = ["diary_line", day, id, seat, level, helped && "helped"].filter(Boolean).join(" ");
+    return this.#door.ask<{ text: string }>(`${words}\n${sitting}`).text;
+  }
 }

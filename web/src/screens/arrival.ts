@@ -20,6 +20,8 @@ function titleOf(at: Screen): string {
     tutorial: t("Learn to play"),
     puzzles: t("Puzzles"),
     puzzle: t("Puzzle"),
+    progress: t("Your progress"),
+    sampler: t("Sampler"),
     lobby: t("Lobby"),
     invite: t("Invite a friend"),
     invited: t("Invitation"),

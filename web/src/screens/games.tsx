@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: MIT
 // The games on this device: opened, removed, saved to a file and loaded from one.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { gameId, keepAgain, leaveGame, openRecord, view } from "../play/game.ts";
 import { dayLog } from "../play/days.ts";
 import { exportGames, importGames, type Taken } from "../play/games-file.ts";
 import { dropGame, readShelf, strangerText, type Shelf, type Stranger } from "../play/keep.ts";
 import { dayOfGame, type KeptGame } from "../play/kept.ts";
 import { readLog } from "../play/puzzle-log.ts";
-import { sittersOf } from "../play/sitters.ts";
+import { personIn, sittersOf } from "../play/sitters.ts";
 import { seedIn } from "../play/records.ts";
 import { giveFile } from "../play/share.ts";
+import { diaryChanges, diaryIds, readDiary } from "../play/diary.ts";
+import { EVERYTHING, filterGames, resultOf, type Filter } from "../play/games-filter.ts";
+import { isNoted, noteGames } from "../play/noted.ts";
 import { dateWords, dayWords, nt, numeral, t } from "../words/words.ts";
+import { GameQuilt } from "./game-quilt.tsx";
+import { Filters } from "./games-filters.tsx";
+import { fetchStyles } from "./later.ts";
 import { editionTitle, engineLevel, sitterName } from "./names.ts";
 import { Button, Sheet } from "./parts.tsx";
 import { recordTrouble } from "./refusals.ts";
@@ -18,15 +24,38 @@ import { report } from "./report.tsx";
 import { openGame } from "./opening.tsx";
 import { closeLayer, goTo } from "./road.ts";
 
+/* A deal in a word; "": unknown. */
+function dealOf({ edition, sitting }: KeptGame): string {
+  const seed = seedIn(sitting);
+  return seed && `${edition} ${seed}`;
+}
+/* When each deal was first begun. */
+function firstsOf(games: readonly KeptGame[]): Map<string, string> {
+  const firsts = new Map<string, string>();
+  for (const game of games) {
+    const deal = dealOf(game);
+    const known = firsts.get(deal);
+    if (!known || game.begun < known) firsts.set(deal, game.begun);
+  }
+  return firsts;
+}
 /* How a game differs from the first one of its deal. */
-function againWords(game: KeptGame, games: readonly KeptGame[]): string {
+function againWords(game: KeptGame, firsts: Map<string, string>): string {
   if (game.retryOf) return t("a move tried again");
-  const seed = seedIn(game.sitting);
-  const isSame = (one: KeptGame) => one.edition === game.edition && seedIn(one.sitting) === seed;
-  return seed && games.some((one) => one.begun < game.begun && isSame(one)) ? t("a deal played again") : "";
+  const deal = dealOf(game);
+  return deal && firsts.get(deal)! < game.begun ? t("a deal played again") : "";
 }
 
-function GameRow(props: { game: KeptGame; again: string; onDrop(): void }) {
+function outcomeWords(game: KeptGame): string {
+  const me = personIn(game.seats);
+  const by = game.over && me >= 0 ? Math.abs(game.scores[me]! - game.scores[1 - me]!) : 0;
+  const result = resultOf(game);
+  if (result === "won") return t("Won by {n}", { n: by });
+  if (result === "lost") return t("Lost by {n}", { n: by });
+  return result === "open" ? t("Going on") : "";
+}
+
+function GameRow(props: { game: KeptGame; again: string; isReviewed: boolean; onDrop(): void }) {
   const { game, again } = props;
   const sitters = sittersOf(game.seats);
   const names = sitters.map((_, seat) => sitterName(sitters, seat)).join(" – ");
@@ -37,9 +66,16 @@ function GameRow(props: { game: KeptGame; again: string; onDrop(): void }) {
   return (
     <li>
       <button type="button" class="game-row" onClick={() => openGame(game)}>
-        <b>{names}</b>
-        <span class="caption">
-          {[daily, editionTitle(game.edition), engineLevel(sitters), result, again, when].filter(Boolean).join(" · ")}
+        <GameQuilt game={game} />
+        <span class="game-words">
+          <b>{names}</b>
+          <span class="game-outcome">
+            {game.over && resultOf(game) && <i class={`disc disc-${resultOf(game)}`} />}
+            {[outcomeWords(game), props.isReviewed && t("reviewed")].filter(Boolean).join(" · ")}
+          </span>
+          <span class="caption">
+            {[daily, editionTitle(game.edition), engineLevel(sitters), result, again, when].filter(Boolean).join(" · ")}
+          </span>
         </span>
       </button>
       <Button look="quiet" aria-label={t("Remove the game {names}, {when}", { names, when })} onClick={props.onDrop}>
@@ -88,10 +124,12 @@ export function Told({ children }: { children: string }) {
   );
 }
 
-function takenWords({ added, refused, full, puzzles, days }: Taken): string {
+function takenWords({ added, refused, full, puzzles, days, diary }: Taken): string {
   const words = [nt("{n} game was added.", "{n} games were added.", added)];
   if (days) words.push(nt("{n} day of daily deals was added.", "{n} days of daily deals were added.", days));
   if (puzzles) words.push(nt("{n} answer to a puzzle was added.", "{n} answers to puzzles were added.", puzzles));
+  if (diary)
+    words.push(nt("{n} game was added to your progress.", "{n} games were added to your progress.", diary));
   if (refused) words.push(nt("{n} could not be read.", "{n} could not be read.", refused));
   if (full) words.push(nt("There is no room left for {n}.", "There is no room left for {n}.", full));
   return words.join(" ");
@@ -138,6 +176,10 @@ function LoadButton(props: { removals: Removals; onLoad(words: string): void; on
 const giveAll = async (name: string, shelf: Shelf): Promise<boolean> =>
   giveFile(name, "application/json", await exportGames(shelf));
 
+/* The records of all games, one after the other. */
+const giveRecords = (name: string, { games }: Shelf): Promise<boolean> =>
+  giveFile(name, "text/plain", games.map(({ sitting }) => `${sitting.trimEnd()}\n`).join("\n"));
+
 const isOnTable = (id: string): boolean => view.value !== null && gameId.value === id;
 
 /* Leaves the game on the table first: its next move would save it again. */
@@ -146,8 +188,12 @@ function forget(ids: readonly string[]): void {
     leaveGame();
     goTo("start");
   }
-  ids.forEach(dropGame);
-  keepAgain();
+  const drop = () => {
+    ids.forEach(dropGame);
+    keepAgain();
+  };
+  if (ids.length === 0 || isNoted()) drop();
+  else void noteGames().catch(() => undefined).then(drop); // the diary outlives them
 }
 
 /* Deletions take effect when the sheet is closed; until then they can be undone. */
@@ -202,13 +248,21 @@ export function Games() {
   const [shelf, setShelf] = useState(readShelf);
   const [words, setWords] = useState("");
   const [trouble, setTrouble] = useState("");
+  const [filter, setFilter] = useState<Filter>(EVERYTHING);
   const removals = useRemovals();
   const { games, strangers } = without(shelf, removals.ids);
-  const saveAll = () => {
+  const reviews = useMemo(() => diaryIds().reviews, [diaryChanges.value]);
+  const firsts = useMemo(() => firstsOf(shelf.games), [shelf]);
+  const shown = filterGames(games, filter);
+  const saveAs = (file: string, how: (name: string, shelf: Shelf) => Promise<boolean>) => {
     setTrouble("");
-    const give = (name: string) => giveAll(name, without(readShelf(), removals.ids));
-    report(save("thimble-games.json", give, setWords), setWords);
+    const give = (name: string) => how(name, without(readShelf(), removals.ids));
+    report(save(file, give, setWords), setWords);
   };
+  useEffect(() => {
+    fetchStyles().catch(() => undefined); // then the quilts are small
+    noteGames().catch(() => undefined); // then they are noted later
+  }, []);
   return (
     <Sheet title={t("My games")} onClose={closeLayer} wide>
       <p class="caption">{t("Games are kept on this device and nowhere else.")}</p>
@@ -226,18 +280,27 @@ export function Games() {
           onFail={(words) => (setWords(""), setTrouble(words))}
         />
         <Button
-          notNow={games.length + strangers.length === 0 && !dayLog() && !readLog() && t("No games yet")}
-          onClick={saveAll}
+          notNow={games.length + strangers.length === 0 && !dayLog() && !readLog() && !readDiary() && t("No games yet")}
+          onClick={() => saveAs("thimble-games.json", giveAll)}
         >
           {t("Save all to a file")}
         </Button>
+        <Button
+          notNow={games.length === 0 && t("No games yet")}
+          onClick={() => saveAs("thimble-games.txt", giveRecords)}
+        >
+          {t("Save all as records")}
+        </Button>
       </div>
+      {games.length > 1 && <Filters games={games} filter={filter} onChange={setFilter} />}
+      {games.length > 0 && <Told>{shown.length === 0 ? t("No games like that.") : ""}</Told>}
       <ul class="games">
-        {games.map((game) => (
+        {shown.map((game) => (
           <GameRow
             key={game.id}
             game={game}
-            again={againWords(game, shelf.games)}
+            again={againWords(game, firsts)}
+            isReviewed={reviews.has(game.id)}
             onDrop={() => removals.remove(game.id)}
           />
         ))}

@@ -21,21 +21,24 @@ export function useLater(): boolean {
   return is;
 }
 
-let styled: Promise<void> | null = null;
+const styled = new Map<string, Promise<void>>();
 
-/** Fetches the style sheet of screens that come later (style/later), once. */
-export function fetchStyles(): Promise<void> {
-  styled ??= new Promise((resolve, reject) => {
+/** Fetches a style sheet that the first screens don't need, once: that of later screens (style/later), or another. */
+export function fetchStyles(file = LATER_STYLE_FILE): Promise<void> {
+  const before = styled.get(file);
+  if (before !== undefined) return before;
+  const fetched = new Promise<void>((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = LATER_STYLE_FILE;
+    link.href = file;
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      styled = null; // so that it can be tried again
+      styled.delete(file); // so that it can be tried again
       reject(new Error("the style sheet could not be loaded"));
     };
     document.head.append(link);
   });
-  return styled;
+  styled.set(file, fetched);
+  return fetched;
 }

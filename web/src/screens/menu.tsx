@@ -39,6 +39,8 @@ const WITHOUT_GAME: Screen[] = [
   "daily",
   "puzzles",
   "puzzle",
+  "progress",
+  "sampler",
   "lobby",
   "invite",
   "invited",
@@ -241,6 +243,8 @@ const Ways = () => (
           <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>
         )}
         <Button onClick={() => openLayer("games")}>{t("My games")}</Button>
+        <Button onClick={() => goTo("progress")}>{t("Your progress")}</Button>
+        <Button onClick={() => goTo("sampler")}>{t("Sampler")}</Button>
         <Button onClick={() => goTo("daily")}>{t("Daily deal")}</Button>
         <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
         <Button onClick={() => goTo("puzzles")}>{t("Puzzles")}</Button>

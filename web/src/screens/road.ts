@@ -17,6 +17,8 @@ export type Screen =
   | "tutorial"
   | "puzzles"
   | "puzzle"
+  | "progress"
+  | "sampler"
   | "lobby"
   | "invite"
   | "invited"
@@ -45,6 +47,8 @@ const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
   tutorial: "#learn",
   puzzles: "#puzzles",
   puzzle: "#puzzle",
+  progress: "#progress",
+  sampler: "#sampler",
   lobby: "#lobby",
   games: "#games",
   rules: "#rules",

@@ -204,6 +204,9 @@ const Foot = () => (
       <button type="button" class="start-games" aria-haspopup="dialog" onClick={() => openLayer("games")}>
         {t("My games")}
       </button>
+      <Way to="progress" class="start-watch">
+        {t("Your progress")}
+      </Way>
     </div>
     <p class="unofficial">{t("Unofficial. Rules of Patchwork by Uwe Rosenberg (Lookout).")}</p>
   </footer>
