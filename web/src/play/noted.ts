@@ -12,8 +12,9 @@ import { REVIEW_NODES, type KeptGame } from "./kept.ts";
 import { personIn } from "./sitters.ts";
 import { dayOf, today } from "./today.ts";
 
-/** Does a game belong into the diary? A move tried again doesn't. */
-export const counts = ({ over, retryOf, seats }: KeptGame): boolean => over && !retryOf && personIn(seats) >= 0;
+/** Does a game belong into the diary? A move tried again doesn't, nor a game of two people here: neither is me. */
+export const counts = ({ over, retryOf, seats }: KeptGame): boolean =>
+  over && !retryOf && seats.filter(({ kind }) => kind === "person").length === 1;
 
 /** Why the diary can't be stored; "": it is. */
 export const diaryTrouble = signal<Trouble>("");
