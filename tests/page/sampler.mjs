@@ -61,7 +61,11 @@ const looks = (page) =>
 const CHANGED = ["rgb(37, 71, 59)", "url(#th-stripes)", "rgb(84, 116, 156)"]; // bottle, and denim for pin dots
 
 async function goals(bench) {
-  const context = await person(bench, { "thimble.diary": DIARY, "thimble.days": DAYS });
+  const context = await person(
+    bench,
+    { "thimble.diary": DIARY, "thimble.days": DAYS },
+    { choices: { motion: "normal" } },
+  );
   const page = await openSampler(bench, context);
   same(await page.locator(".emblem").count(), 31, "emblems");
   same(await page.locator(".sampler-count").innerText(), "14 of 31 sewn", "the count");
@@ -167,7 +171,7 @@ async function atTable(page) {
 
 /* Nothing is animated for people who don't want it; in German, on a phone. */
 async function still(bench) {
-  const more = { reducedMotion: "reduce", size: PHONE, choices: { language: "de" } };
+  const more = { reducedMotion: "reduce", size: PHONE, choices: { language: "de", motion: "normal" } };
   const context = await person(bench, { "thimble.diary": DIARY, "thimble.days": DAYS }, more);
   const page = await openSampler(bench, context);
   same(await stitching(page), "0s", "the time of stitching");
