@@ -120,7 +120,8 @@ static void test_diary(void **state)
     Move move;
     Fault fault;
     ask(door, "new classic seed=1");
-    ask(door, "seat 2 computer 4");
+    ask(door, "seat 0 person");
+    ask(door, "seat 1 computer 4");
     assert_fault(door, "diary_line 2026-11-19 k1 1\n[Edition \"classic\"]\n[Deal \"seed=1\"]\n\n*\n", "");
     while (unit_any_move(&door->sitting.table.game, &random, &move))
         assert_true(sitting_play(&door->sitting, move, &fault));
