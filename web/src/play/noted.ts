@@ -45,10 +45,12 @@ export async function noteGames(): Promise<void> {
   const games = missing().reverse();
   if (games.length === 0) return;
   await open();
+  let lines = "";
   while (games.length > 0) {
-    diaryTrouble.value = addToDiary(games.splice(0, AT_ONCE).map(lineOf).join(""));
+    lines += games.splice(0, AT_ONCE).map(lineOf).join("");
     await new Promise((later) => setTimeout(later));
   }
+  diaryTrouble.value = addToDiary(lines);
 }
 /** Are all finished games in the diary? */
 export const isNoted = (): boolean => missing().length === 0;
