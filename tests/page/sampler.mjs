@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The sampler: goals from the diary, a new emblem stitched once, cloth and bindings on every quilt of mine and on none of
-// the opponent's, keys, room.
+// The sampler: goals from the diary, a new emblem stitched once, cloth and bindings on every quilt of mine and on none
+// of the opponent's, keys, room.
 import * as fs from "node:fs";
 import { examine } from "./axe.mjs";
 import { holds, LAPTOP, need, PHONE, same } from "./bench.mjs";
