@@ -25,6 +25,7 @@ static const Command COMMAND[] = {
     {"play", play_main, T("play in the terminal")},
     {"resume", resume_main, T("continue the unfinished game")},
     {"games", games_main, T("list your saved games, open or review one")},
+    {"progress", progress_main, T("how you play, your records, and what to practise")},
     {"daily", daily_main, T("play today's deal, the same for everybody")},
     {"invite", invite_main, T("invite somebody to a game on a server")},
     {"join", join_main, T("play on a server, by a link")},

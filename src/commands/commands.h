@@ -17,6 +17,7 @@ int invite_main(int argc, char **argv);
 int join_main(int argc, char **argv);
 int match_main(int argc, char **argv);
 int play_main(int argc, char **argv);
+int progress_main(int argc, char **argv);
 int puzzle_main(int argc, char **argv);
 int puzzles_main(int argc, char **argv);
 int regret_main(int argc, char **argv);

@@ -139,7 +139,8 @@ static void test_garbage(void **state)
         "game 2026-11-18 a classic 1 level-6 won 4000 26",
         "game 2026-11-18 a classic 1 level-6 won 40",
         "game 2026-11-18 a classic 1 level-6 won --4 26",
-        "game 2026-11-18 a2345678901234567890123456789012345678901234567890 classic 1 level-6 won 40 26",
+        "game 2026-11-18 a234567890123456789012345678901234567890123456789012345678901234567890123456789012345 "
+        "classic 1 level-6 won 40 26",
         "game 2026-11-18 \xC3\xA4 classic 1 level-6 won 40 26",
         "review x moves=18 slips=3 buying=42 placing=23",
         "review x moves=18 slips=3 buying=42 placing=23 timing=-1",
@@ -232,6 +233,8 @@ static void test_of_game(void **state)
     assert_true(diary_of_game(&sitting, 0, &game, &fault));
     assert_int_equal(game.opponent, OPPONENT_PERSON);
     sitting_undo(&sitting);
+    assert_false(diary_of_game(&sitting, 0, &game, &fault));
+    play_out("express", "seed=3", 0, (Seat){.kind = SEAT_PERSON}); /* who is me? */
     assert_false(diary_of_game(&sitting, 0, &game, &fault));
     play_out("express", "seed=3", 0, (Seat){.kind = SEAT_NOBODY});
     assert_false(diary_of_game(&sitting, 0, &game, &fault));

@@ -110,6 +110,64 @@ static void test_solves(void **state)
     close_door(door);
 }
 
+/* A finished game becomes a line of the diary, and the diary progress; the game on the door's table stays. */
+static void test_diary(void **state)
+{
+    (void)state;
+    char request[MAX_RECORD_TEXT];
+    Door *door = open_door(&DOOR_PUZZLES);
+    Random random = random_from(1, RANDOM_PLAYOUT);
+    Move move;
+    Fault fault;
+    ask(door, "new classic seed=1");
+    ask(door, "seat 0 person");
+    ask(door, "seat 1 computer 4");
+    assert_fault(door, "diary_line 2026-11-19 k1 1\n[Edition \"classic\"]\n[Deal \"seed=1\"]\n\n*\n", "");
+    while (unit_any_move(&door->sitting.table.game, &random, &move))
+        assert_true(sitting_play(&door->sitting, move, &fault));
+    cJSON *save = cJSON_Parse(ask(door, "save"));
+    const char *saved = cJSON_GetObjectItem(save, "text")->valuestring;
+    ask(door, "new express seed=2");
+    Text text = text_in(request, sizeof request);
+    text_add(&text, "diary_line 2026-11-19 k1 1 helped\n%s", saved);
+    cJSON *line = cJSON_Parse(ask(door, request));
+    assert_non_null(cJSON_GetObjectItem(line, "text"));
+    assert_non_null(
+        strstr(cJSON_GetObjectItem(line, "text")->valuestring, "game 2026-11-19 k1 classic 1 level-4 "));
+    assert_non_null(strstr(cJSON_GetObjectItem(line, "text")->valuestring, " helped\n"));
+    text = text_in(request, sizeof request);
+    text_add(&text, "diary_line 2026-11-19 k1 1 7\n%s", saved);
+    assert_non_null(strstr(ask(door, request), " level-7 "));
+    text = text_in(request, sizeof request);
+    text_add(&text, "progress 2026-11-19\n%s", cJSON_GetObjectItem(line, "text")->valuestring);
+    assert_non_null(strstr(ask(door, request), "{\"games\":1,"));
+    text = text_in(request, sizeof request);
+    text_add(&text, "diary 2026-11-19\n%s", cJSON_GetObjectItem(line, "text")->valuestring);
+    cJSON *games = cJSON_Parse(ask(door, request));
+    assert_int_equal(cJSON_GetArraySize(games), 1);
+    assert_string_equal(door->sitting.table.game.edition->name, "express");
+    assert_fault(door, "diary_line 2026-11-19 k1 3\n", "a seat");
+    assert_fault(door, "diary_line 2026-11-19 k1 1 mira\n", "mira");
+    assert_fault(door, "progress yesterday\n", "2026-11-19");
+    cJSON_Delete(games);
+    cJSON_Delete(line);
+    cJSON_Delete(save);
+    close_door(door);
+}
+
+static void test_train(void **state)
+{
+    (void)state;
+    Door *door = open_door(&DOOR_PUZZLES);
+    assert_fault(door, "train classic 2026-11-19 timing\n", "no book");
+    ask(door, "book classic\n" BOOK);
+    assert_answer(door, "train classic 2026-11-19 buying\n" LOG, "[\"1.2\"]");
+    assert_answer(door, "train classic 2026-11-19 timing\n" LOG, "[]");
+    assert_answer(door, "train classic 2026-11-19 timing\n", "[\"1.0\"]");
+    assert_fault(door, "train classic 2026-11-19 riddle\n", "riddle");
+    close_door(door);
+}
+
 /* Both logs come with the request, one after the other. */
 static void test_sampler(void **state)
 {
@@ -128,10 +186,8 @@ static void test_sampler(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_book),
-        cmocka_unit_test(test_log),
-        cmocka_unit_test(test_solves),
-        cmocka_unit_test(test_sampler),
+        cmocka_unit_test(test_book),  cmocka_unit_test(test_log),   cmocka_unit_test(test_solves),
+        cmocka_unit_test(test_diary), cmocka_unit_test(test_train), cmocka_unit_test(test_sampler),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

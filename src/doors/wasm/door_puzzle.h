@@ -10,8 +10,8 @@ extern const DoorWing DOOR_PUZZLES;
 
 /* Its commands about the diary (door_progress.c). */
 DoorHandler door_progress, door_diary, door_diary_line;
-/* DAY, then the diary and the log of daily deals, one after the other: the sampler up to that day. Each of the two readers
- * ignores the lines of the other log (door_sampler.c). */
+/* DAY, then the diary and the log of daily deals, one after the other: the sampler up to that day. Each of the two
+ * readers ignores the lines of the other log (door_sampler.c). */
 DoorHandler door_sampler;
 
 #endif

@@ -278,7 +278,7 @@ static bool set_opponent(const Sitting *sitting, int seat, DiaryGame *game)
         game->level = sitting->table.game.level + 1;
         game->deck = sitting->table.game.deck;
     }
-    return sitting->seat[seat].kind == SEAT_PERSON && other.kind != SEAT_NOBODY;
+    return sitting->seat[seat].kind == SEAT_PERSON && other.kind != SEAT_PERSON && other.kind != SEAT_NOBODY;
 }
 
 bool diary_of_game(const Sitting *sitting, int seat, DiaryGame *found, Fault *fault)

@@ -25,7 +25,7 @@
  * A game dated after today, by a clock that was wrong, counts as today's. Lines that make no sense are ignored, and so
  * are words that a later version has added to the end of a line. */
 enum {
-    MAX_DIARY_ID = 48,
+    MAX_DIARY_ID = 80,
     MAX_DIARY_LINE = 512,
     MAX_DIARY_LOG = 1 << 20,
 };
@@ -72,7 +72,7 @@ Diary *diary_new(const char *log, size_t length, int today);
 void diary_free(Diary *diary);
 
 /* How the game on the table ended, for the player of a seat. The caller sets day, id and helped. False, with the reason,
- * if it is not over, is only watched or studied, or began from a position, or its edition is custom. */
+ * if it is not over, is only watched or studied, has two people at this device, or began from a position, or its edition is custom. */
 bool diary_of_game(const Sitting *sitting, int seat, DiaryGame *game, Fault *fault);
 /* The same of a finished review. */
 DiaryReview diary_of_review(const Review *review, int seat);

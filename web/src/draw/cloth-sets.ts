@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Other colours for the 33 fabrics and for the binding of my quilt. The build makes one style sheet of them, which the
-// page fetches when they are wanted (screens/looks.ts). A pattern, its scale and what is light or dark in it stay, so
-// that a patch can be recognised in every set; web/test/cloths.test.ts measures that.
+// page fetches when one is chosen (main.tsx), or with the sampler. A pattern, its scale and what is light or dark in it
+// stay, so that a patch can be recognised in every set; web/test/cloths.test.ts measures that.
 
 interface Coloured {
   colours: readonly string[];

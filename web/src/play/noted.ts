@@ -12,8 +12,9 @@ import { REVIEW_NODES, type KeptGame } from "./kept.ts";
 import { personIn } from "./sitters.ts";
 import { dayOf, today } from "./today.ts";
 
-/** Does a game belong into the diary? A move tried again doesn't. */
-export const counts = ({ over, retryOf, seats }: KeptGame): boolean => over && !retryOf && personIn(seats) >= 0;
+/** Does a game belong into the diary? A move tried again doesn't, nor a game of two people here: neither is me. */
+export const counts = ({ over, retryOf, seats }: KeptGame): boolean =>
+  over && !retryOf && seats.filter(({ kind }) => kind === "person").length === 1;
 
 /** Why the diary can't be stored; "": it is. */
 export const diaryTrouble = signal<Trouble>("");
@@ -44,10 +45,12 @@ export async function noteGames(): Promise<void> {
   const games = missing().reverse();
   if (games.length === 0) return;
   await open();
+  let lines = "";
   while (games.length > 0) {
-    diaryTrouble.value = addToDiary(games.splice(0, AT_ONCE).map(lineOf).join(""));
+    lines += games.splice(0, AT_ONCE).map(lineOf).join("");
     await new Promise((later) => setTimeout(later));
   }
+  diaryTrouble.value = addToDiary(lines);
 }
 /** Are all finished games in the diary? */
 export const isNoted = (): boolean => missing().length === 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The linen of the sampler with its emblems: a grid for the keyboard.
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Goal, Sampler } from "../core/sampler-types.ts";
 import { border, EMBLEMS } from "../sampler/charts.ts";
@@ -16,7 +16,7 @@ const HIGH = BANDS.map((kinds) => Math.max(...kinds.map((kind) => EMBLEMS[kind].
 const BORDER = border(121);
 
 /** "Automa IV, normal deck, not yet, lost by 3 last time" */
-export function spokenGoal({ name, note, reached }: Goal): string {
+function spokenGoal({ name, note, reached }: Goal): string {
   const words =
     reached || note.id === "not-yet" ? [wordsOf(name), wordsOf(note)] : [wordsOf(name), t("not yet"), wordsOf(note)];
   return words.join(", ");
@@ -82,11 +82,14 @@ interface LinenProps {
   onChoose(goal: number): void;
 }
 
-export function Linen({ sampler, fresh, chosen, onChoose }: LinenProps) {
-  const here = useSignal({ goal: 0, isEntered: false });
+/* The goal that Tab reaches, and whether it takes the focus. */
+interface Here {
+  goal: number;
+  isEntered: boolean;
+}
+function useWalk(bands: number[][][]) {
+  const here = useSignal<Here>({ goal: 0, isEntered: false });
   const grid = useRef<HTMLDivElement>(null);
-  const bands = rowsOf(sampler.goals, (band) => (isLaptop() ? 10 : HAS_NOTE[band] && !mode.value.tablet ? 3 : 5));
-  const words = bandWords();
   const onKey = (event: KeyboardEvent): void => {
     const to = steppedTo(event.key, bands.flat(), here.value.goal);
     if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -96,47 +99,66 @@ export function Linen({ sampler, fresh, chosen, onChoose }: LinenProps) {
   useLayoutEffect(() => {
     if (here.value.isEntered) grid.current?.querySelector<HTMLElement>('.emblem[tabindex="0"]')?.focus();
   }, [here.value]);
+  return { here, grid, onKey };
+}
+
+interface BandProps extends LinenProps {
+  band: number;
+  rows: number[][];
+  here: Signal<Here>;
+}
+function Band({ sampler, fresh, chosen, onChoose, band, rows, here }: BandProps) {
+  const { title, side } = bandWords()[band]!;
+  return (
+    <div role="rowgroup" class={`band ${side ? "band-sided" : ""}`}>
+      {title && (
+        <div role="row">
+          <span role="rowheader" class="band-title">
+            {title}
+          </span>
+        </div>
+      )}
+      {rows.map((row, i) => (
+        <div key={i} role="row" class="band-row">
+          {side && (
+            <span role="rowheader" class="band-side">
+              {side}
+            </span>
+          )}
+          {row.map((at) => (
+            <Emblem
+              key={at}
+              goal={sampler.goals[at]!}
+              band={band}
+              isFresh={fresh.has(sampler.goals[at]!)}
+              isChosen={at === chosen}
+              isHere={at === here.value.goal}
+              onFocus={() => (here.value = { goal: at, isEntered: false })}
+              onChoose={() => onChoose(at)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/* Emblems with a note below need more room. */
+function roomFor(band: number): number {
+  if (isLaptop()) return 10;
+  return HAS_NOTE[band] && !mode.value.tablet ? 3 : 5;
+}
+
+export function Linen(props: LinenProps) {
+  const bands = rowsOf(props.sampler.goals, roomFor);
+  const { here, grid, onKey } = useWalk(bands);
   return (
     <div class={`linen binding-${choices.value.binding}`}>
       <div class="linen-cloth" role="grid" aria-label={t("Sampler")} ref={grid} onKeyDown={onKey}>
         <Stitched chart={BORDER} />
-        {bands.map((rows, band) => {
-          const { title, side } = words[band]!;
-          return (
-            <div key={band} role="rowgroup" class={`band ${side ? "band-sided" : ""}`}>
-              {title && (
-                <div role="row">
-                  <span role="rowheader" class="band-title">
-                    {title}
-                  </span>
-                </div>
-              )}
-              {rows.map((row, i) => (
-                <div key={i} role="row" class="band-row">
-                  {side && (
-                    <span role="rowheader" class="band-side">
-                      {side}
-                    </span>
-                  )}
-                  {row.map((at) => {
-                    const goal = sampler.goals[at]!;
-                    return (
-                      <Emblem
-                        key={at}
-                        {...{ goal, band }}
-                        isFresh={fresh.has(goal)}
-                        isChosen={at === chosen}
-                        isHere={at === here.value.goal}
-                        onFocus={() => (here.value = { goal: at, isEntered: false })}
-                        onChoose={() => onChoose(at)}
-                      />
-                    );
-                  })}
-                </div>
-              ))}
-            </div>
-          );
-        })}
+        {bands.map((rows, band) => (
+          <Band key={band} {...props} {...{ band, rows, here }} />
+        ))}
         <Stitched chart={BORDER} />
       </div>
     </div>
