@@ -54,6 +54,9 @@ const Puzzle = coming(async () => (await import("./puzzles.ts")).Puzzle);
 const daily = async () => (await Promise.all([import("./daily.ts"), fetchStyles()]))[0];
 const Daily = coming(async () => (await daily()).Daily);
 const DayEnd = coming(async () => (await daily()).DayEnd);
+const Companion = coming(
+  async () => (await Promise.all([import("./companion.ts"), fetchStyles()]))[0].Companion,
+);
 const Lobby = coming(async () => (await import("./online.ts")).Lobby);
 const Invite = coming(async () => (await import("./online.ts")).Invite);
 const Invited = coming(async () => (await import("./online.ts")).Invited);
@@ -104,6 +107,7 @@ function App() {
       {shown === "tutorial" && <Tutorial />}
       {shown === "puzzles" && <Puzzles />}
       {shown === "puzzle" && <Puzzle />}
+      {(shown === "companion" || shown === "beside" || shown === "pad" || shown === "answers") && <Companion />}
       {shown === "lobby" && <Lobby />}
       {shown === "invite" && <Invite key={farAt.value} />}
       {shown === "invited" && <Invited key={farAt.value} />}

@@ -17,6 +17,10 @@ export type Screen =
   | "tutorial"
   | "puzzles"
   | "puzzle"
+  | "companion"
+  | "beside"
+  | "pad"
+  | "answers"
   | "lobby"
   | "invite"
   | "invited"
@@ -45,6 +49,10 @@ const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
   tutorial: "#learn",
   puzzles: "#puzzles",
   puzzle: "#puzzle",
+  beside: "#companion/solo",
+  pad: "#companion/score",
+  answers: "#companion/rules",
+  companion: "#companion",
   lobby: "#lobby",
   games: "#games",
   rules: "#rules",
