@@ -21,6 +21,7 @@ const TOPICS = [
   "glass",
   "puzzles",
   "daily",
+  "companion",
   "heard",
   "learn",
   "keep",

@@ -52,7 +52,7 @@ export function BesideEnd({ game }: { game: CompanionView }) {
         <h2>
           <ThimbleIcon size={36} /> {t("You")} <b class="pad-points">{numeral(counted.points[0])}</b>
         </h2>
-        <p class="caption">{t("By the turns you told me. Correct what is different on your table.")}</p>
+        <p class="caption">{t("Counted from your turns. Correct it if your table says otherwise.")}</p>
         <Stepper
           label={
             <>

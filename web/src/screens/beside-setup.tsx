@@ -16,7 +16,8 @@ import { Button } from "./parts.tsx";
 import { LeatherPatches } from "./setup.tsx";
 
 type Stage = "level" | "enter" | "drawn";
-const stage = signal<Stage>("level");
+/* Null: nothing chosen yet. A circle that was half entered is gone on with. */
+const stage = signal<Stage | null>(null);
 /* Of the circle that was drawn here. */
 const seed = signal("");
 
@@ -48,12 +49,12 @@ function layEntered(): void {
   const edition = solo();
   seed.value = anyDeal();
   begin({ ...chosen(), circle: [...entered.value, startPatch(edition)] });
-  stage.value = "level";
+  stage.value = null;
 }
 
 function layDrawn(): void {
   begin(chosen());
-  stage.value = "level";
+  stage.value = null;
 }
 
 const Price = ({ edition, number }: { edition: Edition; number: number }) => {
@@ -82,12 +83,16 @@ function Patches() {
               type="button"
               class={place ? "is-in" : ""}
               aria-pressed={place > 0}
-              aria-label={`${place ? `${place}: ` : ""}${patchLabel(edition, number)}`}
               onClick={() => toggle(number)}
             >
+              <span class="th-hidden">{`${place ? `${place}: ` : ""}${patchLabel(edition, number)}`}</span>
               <PatchPicture edition={edition} patch={number} square={SQUARE} />
               <Price edition={edition} number={number} />
-              {place > 0 && <b class="circle-place">{place}</b>}
+              {place > 0 && (
+                <b class="circle-place" aria-hidden="true">
+                  {place}
+                </b>
+              )}
             </button>
           </li>
         );
@@ -138,9 +143,10 @@ function Drawn() {
       <p>{t("Clockwise, in this order. The neutral token stands before the first one.")}</p>
       <ol class="circle-drawn">
         {drawCircle(chosen()).map((number, i) => (
-          <li key={number} aria-label={patchLabel(edition, number)}>
+          <li key={number}>
             {i === 0 && <NeedleIcon size={14} class="circle-needle" />}
-            <b>{i + 1}</b>
+            <b aria-hidden="true">{i + 1}</b>
+            <span class="th-hidden">{patchLabel(edition, number)}</span>
             <PatchPicture edition={edition} patch={number} square={SQUARE + 2} />
             <Price edition={edition} number={number} />
           </li>
@@ -151,7 +157,7 @@ function Drawn() {
           {t("Draw again")}
         </Button>
         <Button look="act" class="companion-go told" onClick={layDrawn}>
-          {t("They lie there")}
+          {t("All laid out")}
         </Button>
         <Button look="quiet" onClick={() => (stage.value = "level")}>
           {t("Back")}
@@ -172,7 +178,7 @@ function Level() {
           {t("Draw one for me")}
         </Button>
         <Button class="companion-go told" onClick={() => (stage.value = "enter")}>
-          {t("Mine lies there already")}
+          {t("Mine is laid out already")}
         </Button>
       </div>
     </>
@@ -182,7 +188,7 @@ function Level() {
 const STAGE: Record<Stage, () => preact.JSX.Element> = { level: Level, enter: Enter, drawn: Drawn };
 
 export function BesideSetup() {
-  const Shown = STAGE[entered.value.length > 0 && stage.value === "level" ? "enter" : stage.value];
+  const Shown = STAGE[stage.value ?? (entered.value.length > 0 ? "enter" : "level")];
   return (
     <div class="beside-setup">
       <Shown />

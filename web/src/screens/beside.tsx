@@ -89,18 +89,20 @@ function Offered({ number }: { number: number }) {
   const edition = solo();
   const { cost, time, income } = patchOf(edition, number);
   return (
-    <button
-      type="button"
-      class="beside-offer card told"
-      aria-label={patchLabel(edition, number)}
-      onClick={() => tell(number)}
-    >
+    <button type="button" class="beside-offer card told" onClick={() => tell(number)}>
+      <span class="th-hidden">{patchLabel(edition, number)}</span>
       <span class="beside-patch">
         <PatchPicture edition={edition} patch={number} square={20} />
       </span>
       <span class="beside-price" aria-hidden="true">
         <ButtonIcon size={22} /> <b>{cost}</b> <HourglassIcon size={20} /> <b>{time}</b>
-        {income > 0 && <small>+{income}</small>}
+      </span>
+      <span class="beside-income" aria-hidden="true">
+        {income > 0 && (
+          <>
+            +{income} <ButtonIcon size={18} />
+          </>
+        )}
       </span>
     </button>
   );
@@ -187,7 +189,12 @@ function handWords(game: CompanionView, turn: CardTurn): string[] {
     turn.leather > 0 &&
       nt("Put {n} leather patch from the track into the box.", "Put {n} leather patches from the track into the box.", turn.leather),
     turn.tile && t("The bonus tile is the Automa's. Take the marker off the track."),
-    turn.marks > 0 && nt("Income: I add {n} button for it.", "Income: I add {n} buttons for it.", turn.income),
+    turn.marks > 0 &&
+      nt(
+        "Income: the Automa gets {n} button (counted here).",
+        "Income: the Automa gets {n} buttons (counted here).",
+        turn.income,
+      ),
   ].filter((one) => one !== false);
 }
 
@@ -218,20 +225,20 @@ function CardTurned({ game, turn }: { game: CompanionView; turn: CardTurn }) {
   const card = cardOf(game, turn.number);
   return (
     <>
-      <h2 class="beside-question">{turn.patch ? t("The Automa takes this patch") : t("The Automa passes")}</h2>
-      {turn.patch > 0 && (
-        <p class="beside-taken">
-          <PatchPicture edition={solo()} patch={turn.patch} square={30} label={patchLabel(solo(), turn.patch)} />
-        </p>
-      )}
+      <h2 class="beside-question">
+        {turn.patch ? t("The Automa takes this patch") : t("The Automa passes")}
+        {turn.patch > 0 && (
+          <PatchPicture edition={solo()} patch={turn.patch} square={24} label={patchLabel(solo(), turn.patch)} />
+        )}
+      </h2>
       <ol class="beside-hands">
         {handWords(game, turn).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ol>
       <div class="beside-why">
-        <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} />
         {turn.reasons.length > 0 && <Reasons turn={turn} />}
+        <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} />
       </div>
     </>
   );
@@ -289,7 +296,7 @@ function useNext(steps: number | undefined): void {
     if (before.current === steps) return;
     before.current = steps;
     scrollTo(0, 0);
-    focusOn(".beside-question, .companion h1");
+    focusOn(".beside-question");
   }, [steps]);
 }
 

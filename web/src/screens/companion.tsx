@@ -40,7 +40,7 @@ function Way(props: { to: Screen; picture: ComponentChildren; title: string; chi
 
 function besideWords(): string {
   const game = now.value;
-  if (!game || game.asks === "nothing") return t("I turn its cards, you move its token");
+  if (!game || game.asks === "nothing") return t("Your phone turns its cards");
   return t("Go on: level {level}, you are on {n}", { level: automaLevelName(game.level), n: game.time[0] });
 }
 
@@ -118,7 +118,7 @@ export function Companion() {
       )}
       {at === "companion" && (
         <>
-          <p class="companion-about">{t("You have the board game on the table? Put your phone beside it.")}</p>
+          <p class="companion-about">{t("For the printed game: put your phone beside the board.")}</p>
           <Ways />
           <Asleep />
         </>

@@ -22,6 +22,7 @@ export function Stepper(props: {
         {props.label}
         {props.whose && <span class="hidden">, {props.whose}</span>}
       </span>
+      <span class="stepper-count">
       <Button aria-label={t("one less")} notNow={value <= 0 && t("one less")} onClick={() => go(value - 1)}>
         −
       </Button>
@@ -37,6 +38,7 @@ export function Stepper(props: {
       <Button aria-label={t("one more")} notNow={value >= most && t("one more")} onClick={() => go(value + 1)}>
         +
       </Button>
+      </span>
     </div>
   );
 }
