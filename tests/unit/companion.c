@@ -64,6 +64,7 @@ static void play_card(Companion *companion, Game *real)
     assert_int_equal(turn.from, before.time[AUTOMA]);
     assert_int_equal(turn.to, real->time[AUTOMA]);
     assert_int_equal(turn.income, real->buttons[AUTOMA] - before.buttons[AUTOMA]);
+    assert_int_equal(turn.walked, 0); /* S5 */
     assert_int_equal(turn.tile, real->bonus == AUTOMA && before.bonus == NOBODY);
     assert_true(companion_add(companion, STEP_CARD));
 }
@@ -102,6 +103,8 @@ static void play_person(Companion *companion, Game *real, Random *random)
 /* Random quilts have hardly ever a full square of 7x7: a person may say that they have. */
 static void answer_square(Companion *companion, Game *real, Random *random)
 {
+    assert_false(companion_add(companion, STEP_CARD));
+    assert_false(companion_add(companion, STEP_ADVANCE));
     if (real->bonus == NOBODY && random_below(random, 8) == 0)
         real->bonus = HUMAN;
     assert_true(companion_add(companion, real->bonus == HUMAN ? STEP_FULL : STEP_NOT_FULL));
@@ -214,6 +217,36 @@ static void test_short_of_buttons(void **state)
     assert_int_equal(game_empty(&now.game, HUMAN), 81 - 5);
 }
 
+/* The patch on offer with the most squares for its time; STEP_ADVANCE: none is left. */
+static int largest_offered(const Game *game)
+{
+    int best = STEP_ADVANCE;
+    for (int i = 0; i < game_offered(game); i++) {
+        const Patch *patch = &game->edition->patch[game->ring[i]], *than = &game->edition->patch[best];
+        if (best == STEP_ADVANCE || patch->cells * than->time > than->cells * patch->time)
+            best = game->ring[i];
+    }
+    return best;
+}
+
+/* And so can more patches than a quilt has room for. */
+static void test_too_many_squares(void **state)
+{
+    (void)state;
+    const Edition *edition = unit_edition("automa");
+    Companion companion = begin("seed=3 level=1");
+    CompanionNow now = companion_now(&companion);
+    int covered = 0;
+    for (; now.asks != ASKS_NOTHING; now = companion_now(&companion)) {
+        int patch = largest_offered(&now.game);
+        int step = now.asks == ASKS_TURN ? patch : now.asks == ASKS_CARD ? STEP_CARD : STEP_NOT_FULL;
+        covered += now.asks == ASKS_TURN ? edition->patch[patch].cells : 0;
+        assert_true(companion_add(&companion, step));
+    }
+    assert_true(covered > 81);
+    assert_int_equal(game_empty(&now.game, HUMAN), 0);
+}
+
 /* The person counts at the end, and the rules give the result. */
 static void test_counted(void **state)
 {
@@ -312,6 +345,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_whole_games),      cmocka_unit_test(test_undo),  cmocka_unit_test(test_asked_steps_only),
         cmocka_unit_test(test_texts),            cmocka_unit_test(test_counted),
+        cmocka_unit_test(test_too_many_squares),
         cmocka_unit_test(test_short_of_buttons), cmocka_unit_test(test_pad),   cmocka_unit_test(test_no_pad),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

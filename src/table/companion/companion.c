@@ -45,8 +45,7 @@ static void play_told(Game *game, int patch)
     (void)refusal;
     game->buttons[HUMAN] -= lent;
     int covered = before + covered_squares(game) + game->leather; /* C14: it must be sewn on */
-    int all = squares_count(edition->board);
-    game->quilt[HUMAN] = companion_squares(edition, covered < all ? covered : all);
+    game->quilt[HUMAN] = companion_squares(edition, covered);
     game->leather = 0;
 }
 

@@ -85,7 +85,7 @@ bool companion_read(Companion *companion, const Edition *edition, const char *te
 /* -1: no step is called that. */
 int companion_step(const Edition *edition, Span word);
 
-/* A quilt of which only the number of covered squares is known. */
+/* A quilt of which only the number of covered squares is known; all of it if there are not so many. */
 Squares companion_squares(const Edition *edition, int covered);
 
 #endif

@@ -2,7 +2,7 @@
 // The score pad for two: what is left is counted, the core says who has won, and a tally goes on from game to game.
 import { useEffect } from "preact/hooks";
 import type { CompanionDoor } from "../companion/door.ts";
-import { clear, file, lineOf, openPad, type Sheet, sheet, sheetOf, takeBack, tally, write } from "../companion/pad.ts";
+import { blank, clear, file, lineOf, openPad, type Sheet, sheet, sheetOf, takeBack, tally, write } from "../companion/pad.ts";
 import type { Counted } from "../core/companion-types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, UndoIcon } from "../draw/index.ts";
 import { editionOf } from "../play/game.ts";
@@ -57,9 +57,8 @@ function Quilt({ seat, points }: { seat: number; points: number }) {
 
 const seats = (none: string) => [0, 1, 2].map((value) => ({ value, label: value === 0 ? none : player(value - 1) }));
 
-function Questions({ counted }: { counted: Counted }) {
+function Questions({ isTie }: { isTie: boolean }) {
   const now = sheet.value;
-  const isTie = counted.points[0] === counted.points[1];
   return (
     <>
       {editionOf(now.edition).bonusSide > 0 && (
@@ -133,7 +132,8 @@ function Tally({ door }: { door: CompanionDoor }) {
 export function ScorePad({ door }: { door: CompanionDoor }) {
   useEffect(openPad, []);
   const counted = door.count(lineOf(sheet.value));
-  const isTold = counted.result !== null;
+  const isBlank = lineOf(sheet.value) === lineOf(blank(sheet.value.edition));
+  const isTie = !isBlank && counted.points[0] === counted.points[1];
   return (
     <div class="pad">
       <Segments
@@ -146,14 +146,16 @@ export function ScorePad({ door }: { door: CompanionDoor }) {
         <Quilt seat={0} points={counted.points[0]} />
         <Quilt seat={1} points={counted.points[1]} />
       </div>
-      <Questions counted={counted} />
+      <Questions isTie={isTie} />
       <p class="pad-result" role="status">
-        {headline(counted)}
+        {!isBlank && headline(counted)}
       </p>
       <Button
         look="act"
         class="companion-go told"
-        notNow={!isTold && t("Who reached the last space first?")}
+        notNow={
+          isBlank ? t("Nothing is counted yet") : counted.result === null && t("Who reached the last space first?")
+        }
         onClick={file}
       >
         {t("Next game")}
