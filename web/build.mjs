@@ -97,7 +97,14 @@ function neededBy(outputs, file, found = new Set()) {
 const NEEDED = ["table.wasm", "puzzles.wasm", "companion.wasm", "engine.wasm"];
 
 function addCore(folder) {
-  for (const name of ["table.wasm", "puzzles.wasm", "companion.wasm", "engine.wasm", "engine-plain.wasm", "engine-threads.wasm"])
+  for (const name of [
+    "table.wasm",
+    "puzzles.wasm",
+    "companion.wasm",
+    "engine.wasm",
+    "engine-plain.wasm",
+    "engine-threads.wasm",
+  ])
     if (fs.existsSync(path.join(folder, name))) addHashed(name, fs.readFileSync(path.join(folder, name)));
     else if (NEEDED.includes(name)) fail(`there is no ${name} in ${folder}`);
     else console.error(`build: there is no ${name} in ${folder}; the page does without it`);

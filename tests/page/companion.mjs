@@ -188,7 +188,10 @@ async function pad(bench) {
   await page.getByRole("button", { name: "Next game" }).click();
   await choice(page, "Game", "Express").click();
   await fill(page, [14, 4, 8, 2]);
-  await page.getByRole("group", { name: /Empty squares.*Player 2/ }).getByRole("button", { name: "one less" }).click();
+  await page
+    .getByRole("group", { name: /Empty squares.*Player 2/ })
+    .getByRole("button", { name: "one less" })
+    .click();
   same(await result(page), "A tie", "6 to 6");
   await check(page, "a tie");
   await choice(page, "Who reached the last space first?", "Player 1").click();

@@ -296,12 +296,12 @@ static const struct {
     int points[SEATS];
     int winner;
 } PAD[] = {
-    {"classic", "14 5 18 2 1 0", {11, 14}, 1},       /* C18: the rulebook's own examples */
-    {"classic", "10 10 0 5 0 0", {-10, -10}, -1},    /* C18: below zero; a tie that nobody has decided yet */
-    {"classic", "10 10 0 5 0 1", {-10, -10}, 0},     /* C19 */
-    {"classic", "10 10 0 5 0 2", {-10, -10}, 1},     /* C19 */
-    {"classic", "20 0 10 0 2 2", {20, 17}, 0},       /* who was first matters only on a tie */
-    {"express", "14 4 8 1 0 2", {6, 6}, 1},          /* E5 */
+    {"classic", "14 5 18 2 1 0", {11, 14}, 1},    /* C18: the rulebook's own examples */
+    {"classic", "10 10 0 5 0 0", {-10, -10}, -1}, /* C18: below zero; a tie that nobody has decided yet */
+    {"classic", "10 10 0 5 0 1", {-10, -10}, 0},  /* C19 */
+    {"classic", "10 10 0 5 0 2", {-10, -10}, 1},  /* C19 */
+    {"classic", "20 0 10 0 2 2", {20, 17}, 0},    /* who was first matters only on a tie */
+    {"express", "14 4 8 1 0 2", {6, 6}, 1},       /* E5 */
     {"express", "0 49 999 0 0 0", {-98, 999}, 1},
 };
 
@@ -343,10 +343,11 @@ static void test_no_pad(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole_games),      cmocka_unit_test(test_undo),  cmocka_unit_test(test_asked_steps_only),
-        cmocka_unit_test(test_texts),            cmocka_unit_test(test_counted),
-        cmocka_unit_test(test_too_many_squares),
-        cmocka_unit_test(test_short_of_buttons), cmocka_unit_test(test_pad),   cmocka_unit_test(test_no_pad),
+        cmocka_unit_test(test_whole_games),      cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_asked_steps_only), cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_counted),          cmocka_unit_test(test_too_many_squares),
+        cmocka_unit_test(test_short_of_buttons), cmocka_unit_test(test_pad),
+        cmocka_unit_test(test_no_pad),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -133,7 +133,8 @@ static void test_results(void **state)
     Door *door = open_door();
     assert_string_equal(ask(door, "pad classic 14 5 18 2 1 0"),
                         "{\"points\":[11,14],\"winner\":1,\"result\":{\"id\":\"wins-by\",\"args\":[1,3]}}");
-    assert_string_equal(ask(door, "pad express 14 4 8 1 0 0"), "{\"points\":[6,6],\"winner\":null,\"result\":null}");
+    assert_string_equal(ask(door, "pad express 14 4 8 1 0 0"),
+                        "{\"points\":[6,6],\"winner\":null,\"result\":null}");
     assert_string_equal(ask(door, "pad express 14 4 8 1 0 2"),
                         "{\"points\":[6,6],\"winner\":1,\"result\":{\"id\":\"wins-at-end\",\"args\":[1]}}");
     close_door(door);

@@ -54,9 +54,7 @@ const Puzzle = coming(async () => (await import("./puzzles.ts")).Puzzle);
 const daily = async () => (await Promise.all([import("./daily.ts"), fetchStyles()]))[0];
 const Daily = coming(async () => (await daily()).Daily);
 const DayEnd = coming(async () => (await daily()).DayEnd);
-const Companion = coming(
-  async () => (await Promise.all([import("./companion.ts"), fetchStyles()]))[0].Companion,
-);
+const Companion = coming(async () => (await Promise.all([import("./companion.ts"), fetchStyles()]))[0].Companion);
 const Lobby = coming(async () => (await import("./online.ts")).Lobby);
 const Invite = coming(async () => (await import("./online.ts")).Invite);
 const Invited = coming(async () => (await import("./online.ts")).Invited);

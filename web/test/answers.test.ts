@@ -94,9 +94,9 @@ const SEARCHES: Record<Language, [words: string, clause: string][]> = {
 };
 
 const found = (words: string): string[] =>
-  ALL.filter(({ question, answer, clauses }) => matches(words, [question(), ...answer(), ...clauses].join(" "))).flatMap(
-    ({ clauses }) => clauses,
-  );
+  ALL.filter(({ question, answer, clauses }) =>
+    matches(words, [question(), ...answer(), ...clauses].join(" ")),
+  ).flatMap(({ clauses }) => clauses);
 
 for (const language of Object.keys(SEARCHES) as Language[])
   test(`${language}: words find their answers`, async () => {

@@ -47,8 +47,8 @@ extern const char *const COMPANION_ASKS_NAME[];
 
 /* What somebody's hands do in a turn. */
 typedef struct CompanionTurn {
-    int seat;    /* NOBODY: no turn */
-    int patch;   /* 0: none */
+    int seat;  /* NOBODY: no turn */
+    int patch; /* 0: none */
     int from, to;
     int walked;  /* buttons for advancing: the person's only */
     int marks;   /* income marks passed, */

@@ -36,8 +36,7 @@ static void add_card(const CompanionNow *now, Text *text)
     }
     CompanionTurn turn = companion_card(game, reason);
     add_turn(&turn, text);
-    text_add(text, ",\"number\":%d,\"reasons\":[",
-             automa_card_number(game, automa_card_place(game, game->drawn)));
+    text_add(text, ",\"number\":%d,\"reasons\":[", automa_card_number(game, automa_card_place(game, game->drawn)));
     for (int i = 0; i < game_offered(game); i++)
         text_add(text, "%s{\"patch\":%d,\"reason\":%d}", i ? "," : "", game->ring[i], reason[i]);
     text_add(text, "]}");

@@ -59,9 +59,10 @@ export interface Chosen {
 }
 
 const keysOf = ({ circle, ...rest }: Chosen): string =>
-  [...Object.entries(rest).map(([key, value]) => `${key}=${value}`), ...(circle ? [`circle=${circle.join(",")}`] : [])].join(
-    " ",
-  );
+  [
+    ...Object.entries(rest).map(([key, value]) => `${key}=${value}`),
+    ...(circle ? [`circle=${circle.join(",")}`] : []),
+  ].join(" ");
 
 /** The circle that a seed draws. */
 export const drawCircle = (chosen: Chosen): number[] => door!.view(door!.begin(keysOf(chosen))).circle;

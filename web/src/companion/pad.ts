@@ -32,7 +32,14 @@ export const lineOf = ({ edition, buttons, empty, tile, first }: Sheet): string 
 export function sheetOf(line: string): Sheet | null {
   if (!LINE.test(line)) return null;
   const [edition, ...words] = line.split(" ");
-  const [one, gapsOne, two, gapsTwo, tile, first] = words.map(Number) as [number, number, number, number, number, number];
+  const [one, gapsOne, two, gapsTwo, tile, first] = words.map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   return { edition: edition as Sheet["edition"], buttons: [one, two], empty: [gapsOne, gapsTwo], tile, first };
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds words in texts, in any of the page's languages: without accents and capitals, and by the beginnings of words, so
-// that other endings are found, too ("leathers", "Leders", "skórzanej").
+// Finds words in texts, in any of the page's languages: without accents and capitals, and by the beginnings of words,
+// so that other endings are found, too ("leathers", "Leders", "skórzanej").
 
 const plain = (text: string): string =>
   text
@@ -17,7 +17,7 @@ const ENDING = 3; // letters at most that may differ at the end of a long word
 const STEM = 4; // letters that must agree
 const stemOf = (word: string): string => word.slice(0, Math.max(STEM, word.length - ENDING));
 
-/** Does the text have all of these words? A word in quotes of its own, such as C13, is found as it is. */
+/** Does the text have all of these words? */
 export function matches(wanted: string, text: string): boolean {
   const words = wordsOf(text);
   return wordsOf(wanted).every((one) => words.some((word) => word.startsWith(stemOf(one))));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Short answers to questions that come up at a real table, by the moment at which they do. Each cites its clauses
-// (docs/rules.md), and the section of the rules to read on in. Where the rules have the sentence already, it is the same.
+// (docs/rules.md), and the section of the rules to read on in. Where the rules have the sentence already, it is the
+// same string.
 import type { EditionName } from "../core/types.ts";
 import { t } from "../words/words.ts";
 
@@ -37,9 +38,7 @@ const TURN: Moment = {
       [
         "C4",
         () => t("Who moves now?"),
-        () => [
-          t("The player whose token is further back has the turn. One player may have several turns in a row."),
-        ],
+        () => [t("The player whose token is further back has the turn. One player may have several turns in a row.")],
       ],
       [
         "C11 C4",
@@ -63,17 +62,11 @@ const BUYING: Moment = {
   id: "buying",
   title: () => t("Buy a patch"),
   answers: rows("classic", "buy", [
-    [
-      "C7",
-      () => t("Which patches may I buy?"),
-      () => [t("The next three, clockwise of the neutral token.")],
-    ],
+    ["C7", () => t("Which patches may I buy?"), () => [t("The next three, clockwise of the neutral token.")]],
     [
       "C7 C10",
       () => t("Where does the neutral token go when I buy?"),
-      () => [
-        t("Into the gap of the patch you take. Patches that it skips stay where they are and come round again."),
-      ],
+      () => [t("Into the gap of the patch you take. Patches that it skips stay where they are and come round again.")],
     ],
     [
       "C8",
@@ -89,10 +82,16 @@ const BUYING: Moment = {
       "C10",
       () => t("Fewer than three patches are left. What may I buy?"),
       () => [
-        t("If only one or two patches are left in the circle, those are the offer. If none is left, you can only advance."),
+        t(
+          "If only one or two patches are left in the circle, those are the offer. If none is left, you can only advance.",
+        ),
       ],
     ],
-    ["C20", () => t("The supply of buttons is empty. What now?"), () => [t("Buttons never run out."), t("Change some for larger ones, or make a note.")]],
+    [
+      "C20",
+      () => t("The supply of buttons is empty. What now?"),
+      () => [t("Buttons never run out."), t("Change some for larger ones, or make a note.")],
+    ],
   ]),
 };
 
@@ -151,7 +150,9 @@ const INCOME: Moment = {
       "C13 C12",
       () => t("When do I get income, and how much?"),
       () => [
-        t("At an income mark you get 1 button for each button printed on your quilt. A patch you bought this turn counts."),
+        t(
+          "At an income mark you get 1 button for each button printed on your quilt. A patch you bought this turn counts.",
+        ),
       ],
     ],
     [
@@ -184,11 +185,18 @@ const LEATHER: Moment = {
   id: "leather",
   title: () => t("Leather patches"),
   answers: rows("classic", "leather", [
-    ["C14", () => t("Who gets a leather patch?"), () => [t("The first player whose token passes a leather patch takes it.")]],
+    [
+      "C14",
+      () => t("Who gets a leather patch?"),
+      () => [t("The first player whose token passes a leather patch takes it.")],
+    ],
     [
       "C14",
       () => t("May I keep leather for later?"),
-      () => [t("No, sew it on at once."), t("It goes on any free square, and it must be used. If no square is free, it is discarded.")],
+      () => [
+        t("No, sew it on at once."),
+        t("It goes on any free square, and it must be used. If no square is free, it is discarded."),
+      ],
     ],
     [
       "C21",
@@ -228,7 +236,9 @@ const END: Moment = {
         () => t("My move would go beyond the last space. What now?"),
         () => [
           t("No token goes beyond the last space. A longer move ends there."),
-          t("When you advance, you get buttons only for the spaces you actually move. A patch still costs its full price."),
+          t(
+            "When you advance, you get buttons only for the spaces you actually move. A patch still costs its full price.",
+          ),
         ],
       ],
       [
@@ -363,7 +373,9 @@ const EXPRESS: Moment = {
         "E3",
         () => t("When do the blue patches join?"),
         () => [
-          t("As soon as a purchase leaves five patches in the circle. Shuffle the blue ones and lay them behind those five."),
+          t(
+            "As soon as a purchase leaves five patches in the circle. Shuffle the blue ones and lay them behind those five.",
+          ),
         ],
       ],
     ]),
@@ -371,9 +383,7 @@ const EXPRESS: Moment = {
       [
         "E4",
         () => t("Must I sew on leather in Express?"),
-        () => [
-          t("If you win a leather patch you may sew it on at once or give it up. You can't keep it for later."),
-        ],
+        () => [t("If you win a leather patch you may sew it on at once or give it up. You can't keep it for later.")],
       ],
     ]),
     ...rows("express", "setup", [

@@ -19,7 +19,10 @@ const PART: Record<AutomaPoints, () => string> = {
   "buttons-on-patches": () => t("Buttons on patches"),
 };
 
-const COMPANY = { isYou: (seat: number) => seat === 0, nameOf: (seat: number) => (seat === 0 ? t("You") : t("Automa")) };
+const COMPANY = {
+  isYou: (seat: number) => seat === 0,
+  nameOf: (seat: number) => (seat === 0 ? t("You") : t("Automa")),
+};
 
 function AutomasPoints({ game }: { game: CompanionView }) {
   const { counts } = editionOf("automa").levels![game.level - 1]!;

@@ -29,7 +29,8 @@ const chosen = (): Chosen => {
 
 /* The smallest patch: the circle ends with it. */
 const startPatch = (edition: Edition): number =>
-  edition.patches.reduce((least, one) => (cellsOf(one.shape).length < cellsOf(least.shape).length ? one : least)).number;
+  edition.patches.reduce((least, one) => (cellsOf(one.shape).length < cellsOf(least.shape).length ? one : least))
+    .number;
 
 /* People look for a patch by its size. */
 const bySize = (edition: Edition): number[] =>
@@ -79,12 +80,7 @@ function Patches() {
         const place = entered.value.indexOf(number) + 1;
         return (
           <li key={number}>
-            <button
-              type="button"
-              class={place ? "is-in" : ""}
-              aria-pressed={place > 0}
-              onClick={() => toggle(number)}
-            >
+            <button type="button" class={place ? "is-in" : ""} aria-pressed={place > 0} onClick={() => toggle(number)}>
               <span class="th-hidden">{`${place ? `${place}: ` : ""}${patchLabel(edition, number)}`}</span>
               <PatchPicture edition={edition} patch={number} square={SQUARE} />
               <Price edition={edition} number={number} />
@@ -116,7 +112,11 @@ function Enter() {
       </p>
       <Patches />
       <div class="companion-dock">
-        <Button aria-label={t("Undo")} notNow={count === 0 && t("Undo")} onClick={() => enter(entered.value.slice(0, -1))}>
+        <Button
+          aria-label={t("Undo")}
+          notNow={count === 0 && t("Undo")}
+          onClick={() => enter(entered.value.slice(0, -1))}
+        >
           <UndoIcon size={26} />
         </Button>
         <Button

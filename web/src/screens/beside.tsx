@@ -187,7 +187,11 @@ function handWords(game: CompanionView, turn: CardTurn): string[] {
       ? t("Move its token to {n}, on top of yours.", { n: turn.to })
       : t("Move its token to {n}.", { n: turn.to }),
     turn.leather > 0 &&
-      nt("Put {n} leather patch from the track into the box.", "Put {n} leather patches from the track into the box.", turn.leather),
+      nt(
+        "Put {n} leather patch from the track into the box.",
+        "Put {n} leather patches from the track into the box.",
+        turn.leather,
+      ),
     turn.tile && t("The bonus tile is the Automa's. Take the marker off the track."),
     turn.marks > 0 &&
       nt(

@@ -2,7 +2,19 @@
 // The score pad for two: what is left is counted, the core says who has won, and a tally goes on from game to game.
 import { useEffect } from "preact/hooks";
 import type { CompanionDoor } from "../companion/door.ts";
-import { blank, clear, file, lineOf, openPad, type Sheet, sheet, sheetOf, takeBack, tally, write } from "../companion/pad.ts";
+import {
+  blank,
+  clear,
+  file,
+  lineOf,
+  openPad,
+  type Sheet,
+  sheet,
+  sheetOf,
+  takeBack,
+  tally,
+  write,
+} from "../companion/pad.ts";
 import type { Counted } from "../core/companion-types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, UndoIcon } from "../draw/index.ts";
 import { editionOf } from "../play/game.ts";

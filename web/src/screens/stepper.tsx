@@ -23,21 +23,21 @@ export function Stepper(props: {
         {props.whose && <span class="hidden">, {props.whose}</span>}
       </span>
       <span class="stepper-count">
-      <Button aria-label={t("one less")} notNow={value <= 0 && t("one less")} onClick={() => go(value - 1)}>
-        −
-      </Button>
-      <input
-        type="text"
-        inputMode="numeric"
-        autocomplete="off"
-        aria-labelledby={id}
-        value={value}
-        onFocus={(event) => event.currentTarget.select()}
-        onInput={(event) => go(Number(event.currentTarget.value.replace(/\D/g, "")))}
-      />
-      <Button aria-label={t("one more")} notNow={value >= most && t("one more")} onClick={() => go(value + 1)}>
-        +
-      </Button>
+        <Button aria-label={t("one less")} notNow={value <= 0 && t("one less")} onClick={() => go(value - 1)}>
+          −
+        </Button>
+        <input
+          type="text"
+          inputMode="numeric"
+          autocomplete="off"
+          aria-labelledby={id}
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+          onInput={(event) => go(Number(event.currentTarget.value.replace(/\D/g, "")))}
+        />
+        <Button aria-label={t("one more")} notNow={value >= most && t("one more")} onClick={() => go(value + 1)}>
+          +
+        </Button>
       </span>
     </div>
   );
