@@ -12,6 +12,7 @@ import { MOMENTS } from "../learn/answers.ts";
 import { automaLevelName } from "../play/levels.ts";
 import { nt, t } from "../words/words.ts";
 import { Answers } from "./answers.tsx";
+import { useTitle } from "./arrival.ts";
 import { Beside } from "./beside.tsx";
 import { Button, MenuButton, Notice } from "./parts.tsx";
 import { addressOf, goTo, screen, type Screen } from "./road.ts";
@@ -93,6 +94,8 @@ function useCore(): [CompanionDoor | null, string, () => void] {
 export function Companion() {
   const [door, trouble, again] = useCore();
   const at = screen.value;
+  const title = TITLE[at]?.() ?? t("Companion");
+  useTitle(title);
   useEffect(keepAwake, []);
   useEffect(() => {
     addEventListener("storage", hear);
@@ -108,7 +111,7 @@ export function Companion() {
         >
           <PrevIcon size={28} />
         </Button>
-        <h1>{TITLE[at]?.() ?? t("Companion")}</h1>
+        <h1>{title}</h1>
         <MenuButton />
       </header>
       {trouble && (

@@ -201,7 +201,7 @@ const Foot = () => (
   <footer class="start-foot">
     <div class="start-links">
       <Watch />
-      <Way to="companion" class="start-watch">
+      <Way to="companion" class="start-companion">
         {t("Board game companion")}
       </Way>
       <button type="button" class="start-games" aria-haspopup="dialog" onClick={() => openLayer("games")}>
