@@ -202,7 +202,7 @@ const Foot = () => (
     <div class="start-links">
       <Watch />
       <Way to="companion" class="start-companion">
-        {t("Board game companion")}
+        {mode.value.phone && mayPlayFar() ? t("Companion") : t("Board game companion")}
       </Way>
       <button type="button" class="start-games" aria-haspopup="dialog" onClick={() => openLayer("games")}>
         {t("My games")}
