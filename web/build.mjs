@@ -94,10 +94,17 @@ function neededBy(outputs, file, found = new Set()) {
   return [...found].map((needed) => path.basename(needed));
 }
 
-const NEEDED = ["table.wasm", "puzzles.wasm", "engine.wasm"];
+const NEEDED = ["table.wasm", "puzzles.wasm", "companion.wasm", "engine.wasm"];
 
 function addCore(folder) {
-  for (const name of ["table.wasm", "puzzles.wasm", "engine.wasm", "engine-plain.wasm", "engine-threads.wasm"])
+  for (const name of [
+    "table.wasm",
+    "puzzles.wasm",
+    "companion.wasm",
+    "engine.wasm",
+    "engine-plain.wasm",
+    "engine-threads.wasm",
+  ])
     if (fs.existsSync(path.join(folder, name))) addHashed(name, fs.readFileSync(path.join(folder, name)));
     else if (NEEDED.includes(name)) fail(`there is no ${name} in ${folder}`);
     else console.error(`build: there is no ${name} in ${folder}; the page does without it`);
@@ -136,6 +143,7 @@ function told(words, fabrics) {
     WORKER_FILE: name("worker.js"),
     TABLE_FILE: name("table.wasm"),
     PUZZLES_FILE: name("puzzles.wasm"),
+    COMPANION_FILE: name("companion.wasm"),
     ENGINE_FILE: name("engine.wasm"),
     ENGINE_PLAIN_FILE: name("engine-plain.wasm"),
     ENGINE_THREADS_FILE: name("engine-threads.wasm"),

@@ -23,6 +23,7 @@ const TOPICS = [
   "daily",
   "progress",
   "sampler",
+  "companion",
   "heard",
   "learn",
   "keep",

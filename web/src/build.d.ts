@@ -3,6 +3,7 @@
 declare const WORKER_FILE: string;
 declare const TABLE_FILE: string;
 declare const PUZZLES_FILE: string;
+declare const COMPANION_FILE: string;
 declare const ENGINE_FILE: string;
 declare const ENGINE_PLAIN_FILE: string;
 declare const ENGINE_THREADS_FILE: string;

@@ -57,6 +57,7 @@ const DayEnd = coming(async () => (await daily()).DayEnd);
 const progress = async () => (await Promise.all([import("./progress.ts"), fetchStyles()]))[0];
 const Progress = coming(async () => (await progress()).Progress);
 const Sampler = coming(async () => (await progress()).Sampler);
+const Companion = coming(async () => (await Promise.all([import("./companion.ts"), fetchStyles()]))[0].Companion);
 const Lobby = coming(async () => (await import("./online.ts")).Lobby);
 const Invite = coming(async () => (await import("./online.ts")).Invite);
 const Invited = coming(async () => (await import("./online.ts")).Invited);
@@ -109,6 +110,7 @@ function App() {
       {shown === "puzzle" && <Puzzle />}
       {shown === "progress" && <Progress />}
       {shown === "sampler" && <Sampler />}
+      {(shown === "companion" || shown === "beside" || shown === "pad" || shown === "answers") && <Companion />}
       {shown === "lobby" && <Lobby />}
       {shown === "invite" && <Invite key={farAt.value} />}
       {shown === "invited" && <Invited key={farAt.value} />}

@@ -12,6 +12,8 @@
  *
  * On a tie both say: Mira wins, having reached the end first. */
 Message result_headline(const View *view, const char *name);
+/* The headline without a view: the winner and the margin, 0 on a tie. */
+Message result_margin(int winner, int margin, const char *name);
 Message result_message(const View *view, const char *name);
 
 #endif

@@ -22,6 +22,10 @@ function titleOf(at: Screen): string {
     puzzle: t("Puzzle"),
     progress: t("Your progress"),
     sampler: t("Sampler"),
+    companion: "", // these have titles of their own
+    beside: "",
+    pad: "",
+    answers: "",
     lobby: t("Lobby"),
     invite: t("Invite a friend"),
     invited: t("Invitation"),

@@ -16,7 +16,7 @@ export const isSecondTap = (first: Tap, second: Tap): boolean =>
   second.time - first.time < SOON && Math.hypot(second.x - first.x, second.y - first.y) < NEAR;
 
 const tapOf = ({ clientX, clientY, timeStamp }: MouseEvent): Tap => ({ x: clientX, y: clientY, time: timeStamp });
-const isMaking = ({ target }: Event): boolean => target instanceof Element && target.closest(".sew") !== null;
+const isMaking = ({ target }: Event): boolean => target instanceof Element && target.closest(".sew, .told") !== null;
 
 /** Listens to the whole page; a click by key is no tap. */
 export function ignoreSecondTaps(): void {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Layers on top of a screen: menu, games, the whole circle, sharing, rules, keys.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { bounds } from "../core/bounds.ts";
 import { CircleGrid } from "../draw/index.ts";
 import { onlineGame, hasServer } from "../play/online-game.ts";
@@ -25,6 +25,7 @@ import { backWords, begin, SameDeal } from "./review.tsx";
 import { Automa, OtherLarge, otherSeat } from "./opponent.tsx";
 import { closeLayer, goTo, layer, openLayer, screen, underLayer, type Screen } from "./road.ts";
 import { Rules } from "./rules.tsx";
+import { rulesAt } from "./rules-at.ts";
 import { openBox } from "./spoken.tsx";
 import { ToolButton } from "./tools.tsx";
 import { Games, Told, save } from "./games.tsx";
@@ -41,6 +42,10 @@ const WITHOUT_GAME: Screen[] = [
   "puzzle",
   "progress",
   "sampler",
+  "companion",
+  "beside",
+  "pad",
+  "answers",
   "lobby",
   "invite",
   "invited",
@@ -248,6 +253,7 @@ const Ways = () => (
         <Button onClick={() => goTo("daily")}>{t("Daily deal")}</Button>
         <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
         <Button onClick={() => goTo("puzzles")}>{t("Puzzles")}</Button>
+        <Button onClick={() => goTo("companion")}>{t("Board game companion")}</Button>
         <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>
       </>
     }
@@ -358,10 +364,12 @@ const OtherSheet = () => (
 /* For the game on the table; on other screens, while it may still be there, for the chosen edition. */
 function RulesSheet() {
   const chosen = screen.value === "solo" ? "automa" : choices.value.edition;
+  const cited = rulesAt.value;
+  useEffect(() => () => void (rulesAt.value = null), []);
   const played = WITHOUT_GAME.includes(screen.value) ? undefined : view.value?.edition;
   return (
     <Sheet title={t("Rules")} onClose={closeLayer} wide>
-      <Rules edition={played ?? chosen} />
+      <Rules edition={cited?.edition ?? played ?? chosen} section={cited?.section} />
     </Sheet>
   );
 }

@@ -19,6 +19,10 @@ export type Screen =
   | "puzzle"
   | "progress"
   | "sampler"
+  | "companion"
+  | "beside"
+  | "pad"
+  | "answers"
   | "lobby"
   | "invite"
   | "invited"
@@ -49,6 +53,10 @@ const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
   puzzle: "#puzzle",
   progress: "#progress",
   sampler: "#sampler",
+  beside: "#companion/solo",
+  pad: "#companion/score",
+  answers: "#companion/rules",
+  companion: "#companion",
   lobby: "#lobby",
   games: "#games",
   rules: "#rules",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The rules to read: one edition at a time, with a table of contents and small pictures.
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import type { EditionName } from "../core/types.ts";
 import { AUTOMA_RULES } from "../learn/rules-automa.tsx";
 import { CLASSIC_RULES, type Section } from "../learn/rules-classic.tsx";
@@ -13,19 +13,26 @@ import { Button, Segments } from "./parts.tsx";
 const RULES: Record<EditionName, Section[]> = { classic: CLASSIC_RULES, express: EXPRESS_RULES, automa: AUTOMA_RULES };
 const NAMES = Object.keys(RULES) as EditionName[];
 
-/* Leaves the address alone: its # may contain a game. */
-function jump(event: Event, id: string): void {
-  event.preventDefault();
+function jump(id: string): void {
   const heading = document.getElementById(id);
   heading?.scrollIntoView({ block: "start" });
   heading?.focus({ preventScroll: true });
 }
 
-export function Rules(props: { edition: EditionName }) {
+/** `section`: where it opens; default: at the beginning. */
+export function Rules(props: { edition: EditionName; section?: string | undefined }) {
   const [name, setName] = useState(props.edition);
   const page = useId();
   const edition = editionOf(name);
-  const idOf = (section: Section) => `${page}-${section.id}`;
+  const idOf = ({ id }: Pick<Section, "id">) => `${page}-${id}`;
+  useEffect(() => {
+    if (props.section) jump(idOf({ id: props.section }));
+  }, []);
+  /* Leaves the address alone: its # may contain a game. */
+  const follow = (section: Section) => (event: Event) => {
+    event.preventDefault();
+    jump(idOf(section));
+  };
   return (
     <article class="rules">
       <Segments
@@ -38,7 +45,7 @@ export function Rules(props: { edition: EditionName }) {
         <ol>
           {RULES[name].map((section) => (
             <li key={section.id}>
-              <a href={`#${idOf(section)}`} onClick={(event) => jump(event, idOf(section))}>
+              <a href={`#${idOf(section)}`} onClick={follow(section)}>
                 {section.title()}
               </a>
             </li>

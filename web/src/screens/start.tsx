@@ -201,6 +201,9 @@ const Foot = () => (
   <footer class="start-foot">
     <div class="start-links">
       <Watch />
+      <Way to="companion" class="start-companion">
+        {mode.value.phone && mayPlayFar() ? t("Companion") : t("Board game companion")}
+      </Way>
       <button type="button" class="start-games" aria-haspopup="dialog" onClick={() => openLayer("games")}>
         {t("My games")}
       </button>
