@@ -16,7 +16,10 @@ const game = (n) => keptGame({ id: `g${n}`, touched: `${DAY}T${String(n + 6).pad
 const games = Array.from({ length: GAMES }, (_, i) => game(i + 1));
 const reviewOf = (n) =>
   `review g${n} moves=20 slips=3 buying=${40 + n} placing=12 timing=9 levels=30,20,12,4,0,4,12,20,30 late-income=1:30\n`;
-const REVIEWS = games.slice(0, -1).map((_, i) => reviewOf(i + 1)).join("");
+const REVIEWS = games
+  .slice(0, -1)
+  .map((_, i) => reviewOf(i + 1))
+  .join("");
 
 const diary = (page) => page.evaluate(() => localStorage.getItem("thimble.diary") ?? "");
 const lines = async (page, what) => (await diary(page)).split("\n").filter((line) => line.startsWith(what));
@@ -66,7 +69,10 @@ async function gallery(page) {
   await page.getByRole("radio", { name: "Won 12" }).check();
   same(await rows.count(), GAMES, "games won");
   same(await examine(page), [], "axe in the list");
-  await page.getByRole("button", { name: /^Remove the game/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Remove the game/ })
+    .first()
+    .click();
   await page.getByText("1 game removed.").waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Save all to a file")]);
   const saved = JSON.parse(fs.readFileSync(await file.path(), "utf8"));
@@ -74,7 +80,9 @@ async function gallery(page) {
   const [records] = await Promise.all([page.waitForEvent("download"), press(page, "Save all as records")]);
   same(fs.readFileSync(await records.path(), "utf8").match(/\[Edition /g).length, GAMES - 1, "records");
   await press(page, "Close");
-  await page.waitForFunction(() => Object.keys(localStorage).filter((key) => key.startsWith("thimble.game.")).length === 11);
+  await page.waitForFunction(
+    () => Object.keys(localStorage).filter((key) => key.startsWith("thimble.game.")).length === 11,
+  );
   same((await lines(page, "game ")).length, GAMES, "games in the diary after a removal");
   same(await page.locator(".progress-quilts li").count(), 8, "quilts after a removal");
 }
@@ -112,7 +120,9 @@ async function nothing(bench) {
 }
 
 export async function run(bench) {
-  await bench.test("progress: numbers, a review in the background, practice, the list of games", () => wholePage(bench));
+  await bench.test("progress: numbers, a review in the background, practice, the list of games", () =>
+    wholePage(bench),
+  );
   await bench.test("progress: 300 games are drawn as they come into view", () => crowd(bench));
   await bench.test("progress: nothing yet", () => nothing(bench));
 }

@@ -21,7 +21,8 @@
  *     diary_free(diary);
  *
  * The line of a review may come at any time, after the line of its game or before it; the last one counts. Of the
- * lines of one game the first counts. Games are in the order of their days, those of one day in the order of their lines.
+ * lines of one game the first counts. Games are in the order of their days, and those of one day in that of their
+ * lines.
  * A game dated after today, by a clock that was wrong, counts as today's. Lines that make no sense are ignored, and so
  * are words that a later version has added to the end of a line. */
 enum {
@@ -71,8 +72,9 @@ typedef struct Diary {
 Diary *diary_new(const char *log, size_t length, int today);
 void diary_free(Diary *diary);
 
-/* How the game on the table ended, for the player of a seat. The caller sets day, id and helped. False, with the reason,
- * if it is not over, is only watched or studied, has two people at this device, or began from a position, or its edition is custom. */
+/* How the game on the table ended, for the player of a seat. The caller sets day, id and helped. False, with the
+ * reason, unless it is a whole game of a built-in edition that is over, played by one person here against somebody
+ * else. */
 bool diary_of_game(const Sitting *sitting, int seat, DiaryGame *game, Fault *fault);
 /* The same of a finished review. */
 DiaryReview diary_of_review(const Review *review, int seat);

@@ -501,7 +501,8 @@ SeatReview review_seat(const Review *review, int seat)
         if (!move->forced) {
             free_moves++;
             right += rightness(review_loss(move));
-            rating_add(&sum.evidence, review->record->start.edition, move->best.worth.chance, review_loss(move).margin);
+            rating_add(&sum.evidence, review->record->start.edition, move->best.worth.chance,
+                       review_loss(move).margin);
         }
     }
     sum.rating = rating_of(&sum.evidence);

@@ -81,7 +81,7 @@ typedef struct SeatReview {
     int verdict[VERDICTS];
     int worst[PARTS]; /* mistakes, by the part that lost most */
     Worth loss[PARTS];
-    int accuracy; /* in thousandths; forced moves don't count */
+    int accuracy;      /* in thousandths; forced moves don't count */
     Evidence evidence; /* of all free moves, and the rating that follows from it */
     Rating rating;
     int deal;   /* the chance that the deal gave, in thousandths; -1: the first move was not reviewed */

@@ -128,8 +128,7 @@ function takenWords({ added, refused, full, puzzles, days, diary }: Taken): stri
   const words = [nt("{n} game was added.", "{n} games were added.", added)];
   if (days) words.push(nt("{n} day of daily deals was added.", "{n} days of daily deals were added.", days));
   if (puzzles) words.push(nt("{n} answer to a puzzle was added.", "{n} answers to puzzles were added.", puzzles));
-  if (diary)
-    words.push(nt("{n} game was added to your progress.", "{n} games were added to your progress.", diary));
+  if (diary) words.push(nt("{n} game was added to your progress.", "{n} games were added to your progress.", diary));
   if (refused) words.push(nt("{n} could not be read.", "{n} could not be read.", refused));
   if (full) words.push(nt("There is no room left for {n}.", "There is no room left for {n}.", full));
   return words.join(" ");
@@ -193,7 +192,10 @@ function forget(ids: readonly string[]): void {
     keepAgain();
   };
   if (ids.length === 0 || isNoted()) drop();
-  else void noteGames().catch(() => undefined).then(drop); // the diary outlives them
+  else
+    void noteGames()
+      .catch(() => undefined)
+      .then(drop); // the diary outlives them
 }
 
 /* Deletions take effect when the sheet is closed; until then they can be undone. */

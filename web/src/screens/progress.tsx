@@ -273,7 +273,11 @@ function PlanCard({ plan }: { plan: Plan }) {
           <ol aria-label={name()}>
             {ids.map((id, i) => (
               <li key={id}>
-                <Button look="quiet" aria-label={`${numeral(i + 1)}: ${name()} ${id}`} onClick={() => goToPuzzle(edition, id, kind)}>
+                <Button
+                  look="quiet"
+                  aria-label={`${numeral(i + 1)}: ${name()} ${id}`}
+                  onClick={() => goToPuzzle(edition, id, kind)}
+                >
                   {numeral(i + 1)}
                 </Button>
               </li>
