@@ -11,14 +11,24 @@
 
 enum { MOST_BYTES = 16 << 20 };
 
+char *practice_file_text(const char *path, size_t *length, Fault *fault)
+{
+    *length = 0;
+    if (access(path, F_OK) == 0)
+        return file_read(path, MOST_BYTES, length, fault);
+    char *nothing = calloc(1, 1);
+    if (!nothing)
+        fault_at(fault, 0, 0, "%s: out of memory", path);
+    return nothing;
+}
+
 Practice *practice_file_read(const char *path, int today, Fault *fault)
 {
-    size_t length = 0;
-    bool exists = access(path, F_OK) == 0;
-    char *log = exists ? file_read(path, MOST_BYTES, &length, fault) : NULL;
-    if (exists && !log)
+    size_t length;
+    char *log = practice_file_text(path, &length, fault);
+    if (!log)
         return NULL;
-    Practice *practice = practice_new(log ? log : "", length, today);
+    Practice *practice = practice_new(log, length, today);
     if (!practice)
         fault_at(fault, 0, 0, "%s: out of memory", path);
     free(log);
