@@ -5,7 +5,7 @@
 #include "table/fit/fit_board.h"
 #include "table/fit/fit_log.h"
 
-/* Holes to fill, for a front end, in the shapes of web/src/core/puzzle-types.ts. */
+/* Holes to fill, for a front end, in the shapes of web/src/core/fit-types.ts. */
 
 /* What is sewn on and put down, as on a seat's quilt; the pieces that are left; whether it is done. */
 void fit_json_board(const FitBoard *board, Text *text);

@@ -20,6 +20,7 @@ function titleOf(at: Screen): string {
     tutorial: t("Learn to play"),
     puzzles: t("Puzzles"),
     puzzle: t("Puzzle"),
+    fit: t("Puzzle"),
     lobby: t("Lobby"),
     invite: t("Invite a friend"),
     invited: t("Invitation"),

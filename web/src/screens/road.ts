@@ -17,6 +17,7 @@ export type Screen =
   | "tutorial"
   | "puzzles"
   | "puzzle"
+  | "fit"
   | "lobby"
   | "invite"
   | "invited"
@@ -45,6 +46,7 @@ const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
   tutorial: "#learn",
   puzzles: "#puzzles",
   puzzle: "#puzzle",
+  fit: "#fit",
   lobby: "#lobby",
   games: "#games",
   rules: "#rules",
