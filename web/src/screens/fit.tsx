@@ -28,6 +28,7 @@ import { nt, t } from "../words/words.ts";
 import { focusOn, useTitle } from "./arrival.ts";
 import { Carried } from "./carried.tsx";
 import { FitQuilt, listenToDrops, takeNth, Tray } from "./fit-board.tsx";
+import { FitJoy } from "./fit-joy.tsx";
 import { Stars } from "./fit-levels.tsx";
 import { starsWords } from "./fit-words.ts";
 import { Head } from "./head.tsx";
@@ -51,16 +52,13 @@ function goOn(): void {
   notice.value = t("You have solved all of these puzzles.");
 }
 
-function leftWords(): string {
-  const n = fit.value!.left.length - (hand.patch.value === null ? 0 : 1);
-  return nt("{n} piece left", "{n} pieces left", Math.max(0, n));
-}
+const leftWords = (): string => nt("{n} piece left", "{n} pieces left", fit.value!.left.length);
 
 /* After every step. */
 function spoken(): string {
   if (stage.value === "solved") return t("Solved. The hole is filled.");
   if (stage.value === "shown") return t("This is how they fit.");
-  return nt("{n} piece left", "{n} pieces left", fit.value!.left.length);
+  return leftWords();
 }
 
 const All = ({ look }: { look: "plain" | "quiet" }) => (
@@ -135,7 +133,8 @@ function Help() {
   const held = hand.patch.value !== null;
   const why = held && whyNot(hand);
   const how = held ? t("Drag it into the hole, or click a square.") : t("Pick up a piece. You may turn and flip it.");
-  return <p class="fit-help">{why ? why : hinted.value !== null && !held ? t("This one goes here.") : how}</p>;
+  const goes = !held && hinted.value !== null && t("This one goes here.");
+  return <p class="fit-help">{why || goes || how}</p>;
 }
 
 function Laptop() {
@@ -155,12 +154,12 @@ function Laptop() {
           <Level />
           <Task />
           <Ended />
-          <Tray phone={false} />
+          {!isDone() && <Tray phone={false} />}
           <Help />
           <div class="fit-ways">
             <Ways keys={keys} />
           </div>
-          <p class="caption">{leftWords()}</p>
+          {!isDone() && <p class="caption">{leftWords()}</p>}
         </div>
       </div>
     </>
@@ -187,7 +186,7 @@ function Phone() {
       </section>
       <div class="puzzle-below">
         <Ended />
-        <Tray phone />
+        {!isDone() && <Tray phone />}
         <Help />
       </div>
       <div class="puzzle-dock">
@@ -243,6 +242,7 @@ function Filling() {
     <>
       <div class={`${modeClass("puzzle")} puzzle-fit`} style={{ "--squares": edition.value.side + BINDING }}>
         {isLaptop() ? <Laptop /> : <Phone />}
+        {stage.value === "solved" && <FitJoy />}
       </div>
       <Carried hand={hand} />
     </>
