@@ -3,6 +3,7 @@
 import * as fs from "node:fs";
 import { examine } from "./axe.mjs";
 import { holds, LAPTOP, need, PHONE, same, sample, TABLET } from "./bench.mjs";
+import { fits, fitStages } from "./fits.mjs";
 import { Finger } from "./hand.mjs";
 import { beyond, cut } from "./room.mjs";
 import { drawn, focusComes, openPage } from "./table.mjs";
@@ -295,6 +296,7 @@ async function room(bench, size, language, theme) {
     await page.locator(".puzzle-name, .deal-name", { hasText: id }).waitFor();
     await check(page, id, size);
   }
+  await fitStages(page, bench, (what) => check(page, what, size));
 }
 
 /* On a phone the task, the quilt, what is said of the answer and the way on are in sight together. */
@@ -338,6 +340,7 @@ export async function run(bench) {
     inSight(bench, { width: 390, height: 844 }),
   );
   await bench.test("a puzzle is solved with a finger", () => byTouch(bench));
+  await fits(bench);
   for (const [size, language, theme] of sample(ROOMS, 2))
     await bench.test(`puzzles have room, ${size.width}x${size.height}, ${language}, ${theme}`, () =>
       room(bench, size, language, theme),

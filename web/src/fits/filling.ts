@@ -77,14 +77,17 @@ export const hand = new Hand(() =>
     : null,
 );
 
+/* A late lay must not replace a newer one. */
+let latest = 0;
+
 /** Lays a puzzle on the table, as it was left in this tab. */
 export async function layFit(name: FitName): Promise<void> {
-  leaveFit();
+  const turn = ++latest;
   try {
     await openFits();
-    lay(name);
+    if (turn === latest) lay(name);
   } catch (error) {
-    missing.value = whyOf(error);
+    if (turn === latest) missing.value = whyOf(error);
   }
 }
 
@@ -115,6 +118,8 @@ function takeUp(name: FitName, placed: readonly MoveText[]): void {
 }
 
 export function leaveFit(): void {
+  latest++;
+  missing.value = "";
   hand.clear();
   fit.value = null;
 }

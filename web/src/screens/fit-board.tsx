@@ -35,6 +35,7 @@ function pick(event: PointerEvent): void {
   const patch = pieceAt(event);
   if (patch === null) return;
   pressed = "picked";
+  quiltElement.current!.setPointerCapture(event.pointerId); // the piece under the finger is drawn anew
   FILLER.take(patch);
   const picked = hand.held.value;
   queueMicrotask(() => hand.held.value && hand.hold(picked)); // not yet to the pointer

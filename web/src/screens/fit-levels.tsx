@@ -31,12 +31,14 @@ export const Stars = ({ of }: { of: number }) => (
   </span>
 );
 
+const capital = (words: string): string => words[0]!.toUpperCase() + words.slice(1);
+
 function Level({ stars, solved, of }: { stars: number; solved: number; of: number }) {
   return (
     <li>
       <button type="button" class="theme card" onClick={() => begin(stars)}>
         <span class="theme-name">
-          <strong>{starsWords(stars)}</strong> <Stars of={stars} />
+          <strong>{capital(starsWords(stars))}</strong> <Stars of={stars} />
         </span>
         <span class="theme-bar" aria-hidden="true">
           <i style={{ width: `${(100 * solved) / of}%` }} />
