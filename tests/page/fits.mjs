@@ -2,7 +2,7 @@
 // Holes to fill, part of the topic puzzles: by keys, mouse and finger; hints, the log, a reload, room.
 import * as fs from "node:fs";
 import { fileURLToPath } from "node:url";
-import { holds, same } from "./bench.mjs";
+import { same } from "./bench.mjs";
 import { Finger } from "./hand.mjs";
 import { drawn, focusComes, openPage } from "./table.mjs";
 
@@ -67,7 +67,7 @@ async function byKeys(bench) {
   await page.keyboard.press("1");
   await steer(page, EASY[0]);
   await page.keyboard.press("Enter");
-  const [first, second] = EASY.map((move) => partsOf(move)[0]);
+  const [first] = partsOf(EASY[0]);
   same(await lying(page), [first]);
   await page.locator("[role=status]", { hasText: "1 piece left" }).first().waitFor({ state: "attached" });
   await page.reload();
@@ -78,7 +78,6 @@ async function byKeys(bench) {
   await page.keyboard.press("Enter");
   await page.locator('.answered[data-stage="solved"]').waitFor();
   same(await results(page), [`${IDS[0]} fit 1 first`], "the log");
-  holds(second, "there are two pieces");
   await focusComes(page, ".puzzle-onward", "when it is solved");
   await page.keyboard.press("Enter");
   await page.waitForFunction((hash) => location.hash === hash, at(IDS[1]));
@@ -132,7 +131,7 @@ async function byFinger(bench) {
   const to = await middleOf(page, move, [2, 2]);
   await finger.drag(from, { x: to.x, y: to.y + 56 }); // it floats above the finger
   same(await lying(page), [patch], "dropped into the hole");
-  await finger.drag(to, { x: to.x - 60, y: to.y - 60 });
+  await finger.drag({ x: to.x - 9, y: to.y - 9 }, { x: to.x - 60, y: to.y - 60 }); // by its first square
   await page.locator(".fit-help", { hasText: "Does not fit" }).waitFor();
   await page.locator(".puzzle-dock .tools button", { hasText: "Put back" }).click();
   same(await lying(page), [], "put back");

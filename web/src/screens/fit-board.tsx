@@ -35,7 +35,6 @@ function pick(event: PointerEvent): void {
   const patch = pieceAt(event);
   if (patch === null) return;
   pressed = "picked";
-  quiltElement.current!.setPointerCapture(event.pointerId); // the piece under the finger is drawn anew
   FILLER.take(patch);
   const picked = hand.held.value;
   queueMicrotask(() => hand.held.value && hand.hold(picked)); // not yet to the pointer
@@ -64,10 +63,10 @@ export function FitQuilt() {
   const done = stage.value !== "filling";
   const bound = stage.value === "solved" ? (paceNow() > 0 ? "gold-now" : "gold") : "";
   return (
-    <div class={done ? "" : "fit-quilt"} onPointerDownCapture={pick}>
+    <div onPointerDownCapture={pick}>
       <HandQuilt
         hand={hand}
-        class={`my-quilt puzzle-quilt puzzle-${stage.value}`}
+        class={`my-quilt puzzle-quilt puzzle-${stage.value} ${done || hand.held.value ? "" : "fit-pick"}`}
         named
         bound={bound}
         framed={hinted.value === null || done ? undefined : 100 + hinted.value}
