@@ -23,7 +23,8 @@ typedef struct PuzzleOptions {
     Options play;
     EditionShorts shorts;
     const char *edition, *book, *asked, *stars;
-    const char *fit; /* the id of a hole to fill */
+    const char *fit;  /* the id of a hole to fill */
+    double with_stars; /* as a number */
     bool progress, json;
 } PuzzleOptions;
 
@@ -204,12 +205,8 @@ static int run_puzzles(PuzzleRun *run)
 static bool find_fit(const PuzzleOptions *options, const FitBook *book, FitWanted *wanted, Fault *fault)
 {
     const char *edition = options->edition ? options->edition : "classic";
-    double stars = 1;
     PuzzleId id;
-    if (!settings_number(options->stars, (SpecKey){"stars", .number = &stars, .least = 1, .most = FIT_STARS, .whole = true},
-                         fault))
-        return false;
-    wanted->stars = options->progress ? 0 : (int)stars;
+    wanted->stars = options->progress ? 0 : (int)options->with_stars;
     wanted->number = -1;
     if (!options->fit)
         return true;
@@ -275,9 +272,10 @@ static int print_manual(const char *command, const Options *options)
 
 int puzzle_main(int argc, char **argv)
 {
-    PuzzleOptions options = {.asked = NULL};
+    PuzzleOptions options = {.with_stars = 1};
+    SpecKey stars = {"stars", .number = &options.with_stars, .least = 1, .most = FIT_STARS, .whole = true};
     Fault fault;
-    if (!settings_read(&SETTINGS, &options, argc, argv, &fault) ||
+    if (!settings_read(&SETTINGS, &options, argc, argv, &fault) || !settings_number(options.stars, stars, &fault) ||
         !deal_settings_edition(&options.shorts, &options.edition, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.book && options.edition)
