@@ -23,7 +23,7 @@ typedef struct PuzzleOptions {
     Options play;
     EditionShorts shorts;
     const char *edition, *book, *asked, *stars;
-    const char *fit;  /* the id of a hole to fill */
+    const char *fit;   /* the id of a hole to fill */
     double with_stars; /* as a number */
     bool progress, json;
 } PuzzleOptions;

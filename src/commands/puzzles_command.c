@@ -77,7 +77,7 @@ typedef struct PuzzleMaking {
     PuzzlesPlan plan;
     Shelf shelf;
     Record *record; /* of files */
-    double fits; /* to make; 0: look for positions */
+    double fits;    /* to make; 0: look for positions */
     PuzzlesFound found;
 } PuzzleMaking;
 
@@ -112,14 +112,14 @@ static bool read_options(PuzzleMaking *making, int argc, char **argv, Fault *fau
     if (!options->first_file || !deal_settings_edition(&options->shorts, &options->edition, fault) ||
         !read_numbers(&making->plan, options, fault))
         return false;
-    if (!settings_number(options->fit, (SpecKey){"fit", .number = &making->fits, .least = 1, .most = 1e5, .whole = true},
-                         fault))
+    if (!settings_number(options->fit,
+                         (SpecKey){"fit", .number = &making->fits, .least = 1, .most = 1e5, .whole = true}, fault))
         return false;
     if (options->fit && (options->games || options->nodes || options->threads || options->tries))
         return fault_at(fault, 0, 0, "--games, --nodes, --threads and --tries are not for --fit");
-    if (options->first_file < argc && (options->fit || options->games || options->edition || options->seed || options->tries))
-        return fault_at(fault, 0, 0,
-                        "--games, --seed, --tries, --fit and the edition are not for records");
+    if (options->first_file < argc &&
+        (options->fit || options->games || options->edition || options->seed || options->tries))
+        return fault_at(fault, 0, 0, "--games, --seed, --tries, --fit and the edition are not for records");
     return true;
 }
 

@@ -21,7 +21,10 @@ export async function openFits(bench, person, hash) {
   const page = await bench.page(person);
   await page.route(/puzzles-fit-\w+\.txt/, (route) => route.fulfill({ contentType: "text/plain", body: BOOK }));
   await openPage(bench, page, hash);
-  await page.locator(hash === "#puzzles" ? ".fit-levels li" : ".fit-task").first().waitFor();
+  await page
+    .locator(hash === "#puzzles" ? ".fit-levels li" : ".fit-task")
+    .first()
+    .waitFor();
   return page;
 }
 const results = (page) =>

@@ -19,7 +19,7 @@ typedef struct FitGame {
     int today;
     int stars; /* of the next one */
     FitBoard board;
-    int steps;                         /* that can be undone */
+    int steps;                           /* that can be undone */
     FitBoard before[MAX_FIT_PIECES * 4]; /* the last ones */
     bool helped, over;
 } FitGame;

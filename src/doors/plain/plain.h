@@ -28,7 +28,7 @@ int plain_puzzle(const char *command, const PuzzleWanted *wanted);
 typedef struct FitWanted {
     const FitBook *book;
     const char *log; /* a path; NULL: nothing is saved */
-    Span solved; /* the log's text */
+    Span solved;     /* the log's text */
     int today;
     int number; /* of the first, in the book; -1: the next one ... */
     int stars;  /* ... with so many stars; 0: only print the progress */

@@ -26,7 +26,7 @@ typedef struct FitPuzzle {
     int stars;
     Squares hole;
     int pieces, around;
-    Move piece[MAX_FIT_PIECES];       /* the solution; the largest first */
+    Move piece[MAX_FIT_PIECES];     /* the solution; the largest first */
     Move around_it[MAX_FIT_AROUND]; /* sewn on already; other squares outside the hole are plain cloth */
 } FitPuzzle;
 

@@ -84,7 +84,8 @@ static FitRefusal refuses(const FitBoard *board, Move piece)
     const Edition *edition = edition_of(board);
     if (!is_left(board, piece.patch))
         return FIT_NO_SUCH_PIECE;
-    if (piece.kind == MOVE_BUY && !squares_has(edition->patch[piece.patch].turned[piece.orientation].inside, piece.square))
+    if (piece.kind == MOVE_BUY &&
+        !squares_has(edition->patch[piece.patch].turned[piece.orientation].inside, piece.square))
         return FIT_OUTSIDE;
     Squares squares = fit_squares(edition, piece);
     if (squares & ~board->puzzle->hole)

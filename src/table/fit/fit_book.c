@@ -86,8 +86,7 @@ static bool read_line(FitBook *book, Words *words, Fault *fault)
     Squares covered = puzzle->hole;
     if (puzzle->pieces < 0)
         return false;
-    puzzle->around =
-        read_pieces(puzzle->edition, words, puzzle->around_it, MAX_FIT_AROUND, &covered, fault);
+    puzzle->around = read_pieces(puzzle->edition, words, puzzle->around_it, MAX_FIT_AROUND, &covered, fault);
     if (puzzle->around < 0)
         return false;
     return puzzle->pieces == puzzle->id.ply || fault_at(fault, 0, 0, "the id names another number of pieces");

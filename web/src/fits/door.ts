@@ -5,8 +5,7 @@ import type { Fit, FitCounts, FitName } from "../core/fit-types.ts";
 import type { Result } from "../core/puzzle-types.ts";
 import type { MoveText, Orientation, Square } from "../core/types.ts";
 
-const words = ({ edition, id }: FitName, placed: readonly MoveText[]): string =>
-  [edition, id, ...placed].join(" ");
+const words = ({ edition, id }: FitName, placed: readonly MoveText[]): string => [edition, id, ...placed].join(" ");
 
 export class FitDoor {
   readonly #door: Door;

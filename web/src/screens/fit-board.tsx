@@ -106,7 +106,12 @@ function Piece({ patch, number, square }: { patch: number; number: number; squar
           if (hand.held.value) (quiltElement.current?.parentElement as HTMLElement).focus({ preventScroll: true });
         }}
       >
-        <PatchPicture edition={edition.value} patch={patch} square={square} {...((lies || inHand) && { state: "faded" })} />
+        <PatchPicture
+          edition={edition.value}
+          patch={patch}
+          square={square}
+          {...((lies || inHand) && { state: "faded" })}
+        />
       </button>
     </li>
   );
