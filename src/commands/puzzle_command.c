@@ -283,7 +283,7 @@ int puzzle_main(int argc, char **argv)
     if (asks_for_fit(&options) ? options.json || options.book : options.stars != NULL)
         return shell_refuse(COMMAND, STATUS_WRONG,
                             "--stars is only for thimble puzzle fit, --json and --book are not");
-    if (options.progress && options.asked && !asks_for_fit(&options))
+    if (options.progress && (asks_for_fit(&options) ? options.fit : options.asked))
         return shell_refuse(COMMAND, STATUS_WRONG, "--progress is about all puzzles");
     return play_command_run(COMMAND, &options.play, options.play.help ? print_manual : puzzle_run);
 }

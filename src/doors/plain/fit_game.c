@@ -81,32 +81,26 @@ static const char *const REFUSED[] = {
 void fit_game_put(Session *session, Move piece)
 {
     FitGame *game = session->fit;
-    FitBoard before = game->board;
+    remember(game);
     FitRefusal why = fit_put(&game->board, piece);
     if (why) {
+        game->steps--;
         page_say(&session->page, 0, "%s", t(REFUSED[why]));
-        return;
+    } else {
+        say_board(session);
     }
-    FitBoard after = game->board;
-    game->board = before;
-    remember(game);
-    game->board = after;
-    say_board(session);
 }
 
 void fit_game_lift(Session *session, int patch)
 {
     FitGame *game = session->fit;
-    FitBoard before = game->board;
-    if (!fit_lift(&game->board, patch)) {
-        page_say(&session->page, 0, "%s", t("This piece does not lie in the hole."));
-        return;
-    }
-    FitBoard after = game->board;
-    game->board = before;
     remember(game);
-    game->board = after;
-    say_board(session);
+    if (fit_lift(&game->board, patch)) {
+        say_board(session);
+    } else {
+        game->steps--;
+        page_say(&session->page, 0, "%s", t("This piece does not lie in the hole."));
+    }
 }
 
 void fit_game_undo(Session *session)

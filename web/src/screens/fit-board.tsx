@@ -117,6 +117,8 @@ function Piece({ patch, number, square }: { patch: number; number: number; squar
   );
 }
 
+const MANY = 8; // pieces; more have to be smaller on a phone
+
 /* So that the largest is not too wide, and all are in proportion. */
 const squareFor = (room: number): number => {
   const longest = Math.max(
@@ -127,7 +129,7 @@ const squareFor = (room: number): number => {
 
 /** The pieces stay in their places; those that lie in the quilt are pale. */
 export function Tray({ phone }: { phone: boolean }) {
-  const square = squareFor(phone ? 92 : 130);
+  const square = squareFor(phone ? (tray.value.length > MANY ? 70 : 92) : 130);
   return (
     <ul class={`fit-tray ${dragging.value ? "fit-dragging" : ""}`} aria-label={t("The pieces")}>
       {tray.value.map((patch, i) => (
