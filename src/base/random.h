@@ -27,6 +27,7 @@ typedef enum RandomStream {
     RANDOM_THOUGHT,
     RANDOM_DAILY,
     RANDOM_PUZZLE,
+    RANDOM_FIT,
 } RandomStream;
 
 Random random_from(uint64_t seed, RandomStream stream);

@@ -10,6 +10,7 @@
 #include "shelf/books.h"
 #include "table/json/practice_json.h"
 #include "table/keep/days_file.h"
+#include "table/keep/log_file.h"
 #include "table/keep/practice_file.h"
 
 #include <stdlib.h>
@@ -22,16 +23,19 @@ static const char COMMAND[] = "puzzle";
 typedef struct PuzzleOptions {
     Options play;
     EditionShorts shorts;
-    const char *edition, *book, *asked;
+    const char *edition, *book, *asked, *stars;
+    const char *fit;   /* the id of a hole to fill */
+    double with_stars; /* as a number */
     bool progress, json;
 } PuzzleOptions;
 
 static bool take_word(void *options, const char *value, Fault *fault)
 {
     PuzzleOptions *puzzle = options;
-    if (puzzle->asked)
+    bool names_fit = puzzle->asked && strcmp(puzzle->asked, "fit") == 0 && !puzzle->fit;
+    if (puzzle->asked && !names_fit)
         return fault_at(fault, 0, 0, "one puzzle is enough");
-    puzzle->asked = value;
+    *(names_fit ? &puzzle->fit : &puzzle->asked) = value;
     return true;
 }
 
@@ -39,6 +43,8 @@ static const Setting ROW[] = {
     {"edition", "NAME", .at = offsetof(PuzzleOptions, edition),
      .meaning = T("built-in edition (default: classic)")},
     EDITION_SHORTS(PuzzleOptions),
+    {"stars", "N", .at = offsetof(PuzzleOptions, stars),
+     .meaning = T("how hard a hole to fill is, 1 to 5 (default: the easiest that are left)")},
     {"progress", NULL, .at = offsetof(PuzzleOptions, progress),
      .meaning = T("print your rating, days in a row and what you have solved")},
     {"book", "FILE", .at = offsetof(PuzzleOptions, book),
@@ -54,13 +60,14 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, 
 
 static const Manual MANUAL = {
     .command = COMMAND,
-    .usage = "[today|mix|KIND|ID] [OPTION ...]",
+    .usage = "[today|mix|KIND|ID|fit [ID]] [OPTION ...]",
     .about =
         {T("Puzzles to solve by typed moves: a position of a game in which one decision is clearly better than all "
            "others. Today's puzzle is the same for everybody; mix takes any kind, about as hard as your rating. "
            "KIND "
            "is endgame, timing, buying, placing or seven (the bonus tile); an ID names one puzzle. Without a word: "
            "today's puzzle, then a mix."),
+         T("fit is another kind of puzzle, for children too: a hole in a quilt, and the patches that fill it."),
          T("The first answer to a puzzle counts fully towards your rating, a later one or a hint less, and a "
            "solution "
            "lowers it. Everything stays on this computer.")},
@@ -68,6 +75,7 @@ static const Manual MANUAL = {
     .marked = true,
     .example = {{"thimble puzzle", T("today's puzzle")},
                 {"thimble puzzle endgame --express", T("endgames of the Express edition")},
+                {"thimble puzzle fit --stars 3", T("a hole to fill, neither easy nor hard")},
                 {"thimble puzzle --progress", T("your rating and what you have solved")}},
     .failed = T("there is no such puzzle, a book can't be read, or the log can't be written"),
     .interrupted = T("the results so far are saved"),
@@ -119,16 +127,24 @@ static Book *find_book(PuzzleRun *run, Fault *fault)
     return book_new(&run->edition, text.at, text.length, fault);
 }
 
-static bool find_log(PuzzleRun *run, Fault *fault)
+static bool find_log_file(char path[PATH_MAX], int *today, Fault *fault)
 {
     Keeper keeper;
-    int today = days_today();
-    if (today == NO_DAY)
+    *today = days_today();
+    if (*today == NO_DAY)
         return fault_at(fault, 0, 0, "this computer's clock is wrong");
     keeper_init(&keeper, true);
-    if (!keeper_folder(&keeper, PRACTICE_FILE, run->log))
-        run->log[0] = '\0';
+    if (!keeper_folder(&keeper, PRACTICE_FILE, path))
+        path[0] = '\0';
     keeper_done(&keeper);
+    return true;
+}
+
+static bool find_log(PuzzleRun *run, Fault *fault)
+{
+    int today;
+    if (!find_log_file(run->log, &today, fault))
+        return false;
     run->wanted.log = run->options->play.no_save || !run->log[0] ? NULL : run->log;
     fault_at(fault, 0, 0, "out of memory");
     run->wanted.practice = run->log[0] ? practice_file_read(run->log, today, fault) : practice_new("", 0, today);
@@ -186,8 +202,58 @@ static int run_puzzles(PuzzleRun *run)
     return run->options->json ? print_json(run, &fault) : plain_puzzle(COMMAND, &run->wanted);
 }
 
+/* A hole to fill: the one that is named, or the next one. */
+static bool find_fit(const PuzzleOptions *options, const FitBook *book, FitWanted *wanted, Fault *fault)
+{
+    const char *edition = options->edition ? options->edition : "classic";
+    PuzzleId id;
+    wanted->stars = options->progress ? 0 : (int)options->with_stars;
+    wanted->number = -1;
+    if (!options->fit)
+        return true;
+    if (puzzle_id_read(span_of(options->fit), &id))
+        wanted->number = fit_book_find(book, span_of(edition), id);
+    return wanted->number >= 0 || fault_at(fault, 0, 0, "there is no puzzle \"%s\"", options->fit);
+}
+
+static int fill_holes(const PuzzleOptions *options, const FitBook *book)
+{
+    char path[PATH_MAX];
+    Fault fault;
+    FitWanted wanted = {.book = book};
+    if (!find_fit(options, book, &wanted, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    if (!find_log_file(path, &wanted.today, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    wanted.log = options->play.no_save || !path[0] ? NULL : path;
+    char *log = log_file_read(path, &wanted.solved.length, &fault);
+    wanted.solved.at = log;
+    int status = log ? plain_fit(COMMAND, &wanted) : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    free(log);
+    return status;
+}
+
+static int fit_run(const PuzzleOptions *options)
+{
+    Fault fault;
+    Span text = books_find("fit");
+    FitBook *book = fit_book_new(text.at, text.length, &fault);
+    if (!book)
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    int status = fill_holes(options, book);
+    free(book);
+    return status;
+}
+
+static bool asks_for_fit(const PuzzleOptions *options)
+{
+    return options->asked && strcmp(options->asked, "fit") == 0;
+}
+
 static int puzzle_run(const char *command, const Options *play_options)
 {
+    if (asks_for_fit((const PuzzleOptions *)play_options))
+        return fit_run((const PuzzleOptions *)play_options);
     PuzzleRun *run = calloc(1, sizeof *run);
     if (!run)
         return shell_refuse(command, STATUS_FAILED, "out of memory");
@@ -207,14 +273,18 @@ static int print_manual(const char *command, const Options *options)
 
 int puzzle_main(int argc, char **argv)
 {
-    PuzzleOptions options = {.asked = NULL};
+    PuzzleOptions options = {.with_stars = 1};
+    SpecKey stars = {"stars", .number = &options.with_stars, .least = 1, .most = FIT_STARS, .whole = true};
     Fault fault;
-    if (!settings_read(&SETTINGS, &options, argc, argv, &fault) ||
+    if (!settings_read(&SETTINGS, &options, argc, argv, &fault) || !settings_number(options.stars, stars, &fault) ||
         !deal_settings_edition(&options.shorts, &options.edition, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.book && options.edition)
         return shell_refuse(COMMAND, STATUS_WRONG, "a book names its edition: use --book without --edition");
-    if (options.progress && options.asked)
+    if (asks_for_fit(&options) ? options.json || options.book : options.stars != NULL)
+        return shell_refuse(COMMAND, STATUS_WRONG,
+                            "--stars is only for thimble puzzle fit, --json and --book are not");
+    if (options.progress && (asks_for_fit(&options) ? options.fit : options.asked))
         return shell_refuse(COMMAND, STATUS_WRONG, "--progress is about all puzzles");
     return play_command_run(COMMAND, &options.play, options.play.help ? print_manual : puzzle_run);
 }

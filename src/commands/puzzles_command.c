@@ -3,6 +3,7 @@
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
+#include "commands/puzzles_fit.h"
 #include "commands/puzzles_run.h"
 #include "commands/source.h"
 #include "rules/rules.h"
@@ -15,7 +16,7 @@ static const char COMMAND[] = "puzzles";
 
 /* The options of `thimble puzzles`, as typed, and the numbers among them. */
 typedef struct PuzzlesOptions {
-    const char *edition, *games, *nodes, *seed, *threads;
+    const char *edition, *fit, *games, *nodes, *seed, *threads;
     EditionShorts shorts;
     bool tries, help;
     int first_file; /* in argv; 0: no file */
@@ -23,11 +24,13 @@ typedef struct PuzzlesOptions {
 
 static const Setting ROW[] = {
     {"games", "N", .at = offsetof(PuzzlesOptions, games), .meaning = "games to play (default: 10)"},
+    {"fit", "N", .at = offsetof(PuzzlesOptions, fit),
+     .meaning = "instead: make N holes in quilts, each with patches that fill it in only one way"},
     {"edition", "NAME|FILE", .at = offsetof(PuzzlesOptions, edition),
      .meaning = "built-in edition or edition file (default: classic)"},
     EDITION_SHORTS(PuzzlesOptions),
     {"seed", "N", .at = offsetof(PuzzlesOptions, seed),
-     .meaning = "seed of the first game (default: 1); each further game adds one"},
+     .meaning = "seed of the first game or hole (default: 1); each further one adds one"},
     {"nodes", "N", .at = offsetof(PuzzlesOptions, nodes),
      .meaning = "positions in the first search; the last one has fifty times as many (default: 1000)"},
     {"threads", "N", .at = offsetof(PuzzlesOptions, threads),
@@ -53,7 +56,8 @@ static const Manual MANUAL = {
     .settings = &SETTINGS,
     .example = {{"thimble puzzles --express --games 1000 >express.txt",
                  "a book from a thousand games of the levels"},
-                {"thimble puzzles game.pwk", "what there was to find in a game"}},
+                {"thimble puzzles game.pwk", "what there was to find in a game"},
+                {"thimble puzzles --fit 100 >fit.txt", "a hundred holes to fill, from one star to five"}},
     .failed = "a record or an edition can't be read",
     .interrupted = "the puzzles of all games so far are printed",
 };
@@ -73,6 +77,7 @@ typedef struct PuzzleMaking {
     PuzzlesPlan plan;
     Shelf shelf;
     Record *record; /* of files */
+    double fits;    /* to make; 0: look for positions */
     PuzzlesFound found;
 } PuzzleMaking;
 
@@ -107,9 +112,14 @@ static bool read_options(PuzzleMaking *making, int argc, char **argv, Fault *fau
     if (!options->first_file || !deal_settings_edition(&options->shorts, &options->edition, fault) ||
         !read_numbers(&making->plan, options, fault))
         return false;
-    if (options->first_file < argc && (options->games || options->edition || options->seed || options->tries))
-        return fault_at(fault, 0, 0,
-                        "--games, --seed, --tries and the edition are for games of the levels, not for records");
+    if (!settings_number(options->fit,
+                         (SpecKey){"fit", .number = &making->fits, .least = 1, .most = 1e5, .whole = true}, fault))
+        return false;
+    if (options->fit && (options->games || options->nodes || options->threads || options->tries))
+        return fault_at(fault, 0, 0, "--games, --nodes, --threads and --tries are not for --fit");
+    if (options->first_file < argc &&
+        (options->fit || options->games || options->edition || options->seed || options->tries))
+        return fault_at(fault, 0, 0, "--games, --seed, --tries, --fit and the edition are not for records");
     return true;
 }
 
@@ -168,6 +178,16 @@ static int print_puzzles(const PuzzleMaking *making)
     return fflush(stdout) == 0 && !ferror(stdout) ? 0 : shell_no_output(COMMAND);
 }
 
+/* The book knows these editions, and the solo game has the same patches. */
+static int make_fits(PuzzleMaking *making)
+{
+    const Edition *edition = making->plan.edition;
+    if (!edition->builtin || edition->solo)
+        return shell_refuse(COMMAND, STATUS_FAILED, "--fit is for classic and express");
+    shell_listen(stop_games);
+    return puzzles_fit(COMMAND, &(FitPlan){edition, making->plan.seed, (int)making->fits, &stop});
+}
+
 static int run(PuzzleMaking *making, int argc, char **argv)
 {
     Fault fault;
@@ -179,6 +199,8 @@ static int run(PuzzleMaking *making, int argc, char **argv)
     if (!(files ? take_records(making, argv + making->options.first_file, files, &fault)
                 : take_edition(making, &fault)))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    if (making->fits > 0)
+        return make_fits(making);
     making->plan.stop = &stop;
     shell_listen(stop_games);
     bool good = puzzles_run(&making->plan, &making->found, &fault);

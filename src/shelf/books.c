@@ -15,6 +15,7 @@ Span books_find(const char *edition)
         {"classic", BOOK_CLASSIC, BOOK_CLASSIC_SIZE},
         {"express", BOOK_EXPRESS, BOOK_EXPRESS_SIZE},
         {"automa", BOOK_AUTOMA, BOOK_AUTOMA_SIZE},
+        {"fit", BOOK_FIT, BOOK_FIT_SIZE},
     };
     for (size_t i = 0; i < sizeof BOOK / sizeof *BOOK; i++)
         if (strcmp(BOOK[i].edition, edition) == 0)

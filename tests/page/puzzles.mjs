@@ -2,6 +2,7 @@
 // Puzzles: answers and what is said of them, the log and what follows from it, addresses, keys, room.
 import { examine } from "./axe.mjs";
 import { holds, LAPTOP, PHONE, same, sample, TABLET } from "./bench.mjs";
+import { fits, fitStages } from "./fits.mjs";
 import { Finger } from "./hand.mjs";
 import { beyond, cut } from "./room.mjs";
 import { drawn, focusComes, openPage } from "./table.mjs";
@@ -292,6 +293,7 @@ async function room(bench, size, language, theme) {
     await page.locator(".puzzle-name, .deal-name", { hasText: id }).waitFor();
     await check(page, id, size);
   }
+  await fitStages(page, bench, (what) => check(page, what, size));
 }
 
 /* On a phone the task, the quilt, what is said of the answer and the way on are in sight together. */
@@ -335,6 +337,7 @@ export async function run(bench) {
     inSight(bench, { width: 390, height: 844 }),
   );
   await bench.test("a puzzle is solved with a finger", () => byTouch(bench));
+  await fits(bench);
   for (const [size, language, theme] of sample(ROOMS, 2))
     await bench.test(`puzzles have room, ${size.width}x${size.height}, ${language}, ${theme}`, () =>
       room(bench, size, language, theme),

@@ -93,6 +93,47 @@ static void test_log(void **state)
     close_door(door);
 }
 
+#define FITS "fit_book\nthimble fit 1\nclassic 1.2 1 3 3r0a1 +b2\nexpress 1.2 2 20 19r0a1 16r0c1 / 1r0e5\n"
+
+/* Holes to fill: the pieces that are put down come with each request. */
+static void test_fit(void **state)
+{
+    (void)state;
+    Door *door = open_door(&DOOR_PUZZLES);
+    assert_fault(door, "fit classic 1.2", "no book");
+    assert_fault(door, "fit_book\nthimble fit 1\nclassic 1.2 1 3 3r0a1\n", "another number");
+    assert_answer(door, FITS, "{\"puzzles\":[1,1,0,0,0],\"solved\":[0,0,0,0,0]}");
+    cJSON *fit = cJSON_Parse(ask(door, "fit express 1.2 16r0a2"));
+    assert_non_null(fit);
+    assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(fit, "sewn")), 2);
+    assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(fit, "free")), 4);
+    assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(fit, "unknown")), 49 - 6 - 3);
+    assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(fit, "left")), 1);
+    assert_false(cJSON_IsTrue(cJSON_GetObjectItem(fit, "done")));
+    cJSON_Delete(fit);
+    assert_non_null(
+        strstr(ask(door, "fit classic 1.2 3r0a1 +b2"), "\"left\":[],\"placed\":[\"3r0a1\",\"+b2\"],\"done\":true"));
+    assert_answer(door, "fit_places 0 classic 1.2 3r0a1", "{}");
+    assert_answer(door, "fit_places 3 classic 1.2 +b2", "{\"r0\":[0],\"r1\":[],\"r2\":[],\"r3\":[]}");
+    assert_answer(door, "fit_hint classic 1.2 +a1", "{\"piece\":\"3r2a1\",\"placed\":[\"+a1\",\"3r2a1\"]}");
+    assert_answer(door, "fit_show classic 1.2", "{\"placed\":[\"3r0a1\",\"+b2\"]}");
+    assert_answer(door, "fit_log\n2026-11-19 classic 1.2 fit 1 again\n",
+                  "{\"puzzles\":[1,1,0,0,0],\"solved\":[1,0,0,0,0]}");
+    assert_answer(door, "fit_next 1\n2026-11-19 classic 1.2 fit 1 again\n",
+                  "{\"edition\":\"express\",\"id\":\"1.2\"}");
+    assert_answer(door, "fit_next 1\n2026-11-19 classic 1.2 fit 1 again\n2026-11-19 express 1.2 fit 2 first\n",
+                  "null");
+    assert_answer(door, "fit_done classic 1.2 2026-11-19 first",
+                  "{\"text\":\"2026-11-19 classic 1.2 fit 1 first\\u000a\"}");
+    assert_fault(door, "fit classic 1.2 3r0a1 +a1", "does not fit");
+    assert_fault(door, "fit classic 1.2 advance", "not a piece");
+    assert_fault(door, "fit classic 9.9", "no puzzle");
+    assert_fault(door, "fit_next 6\n", "from 1 to 5");
+    assert_fault(door, "fit_done classic 1.2 2026-11-31 first", "2026-11-19");
+    assert_fault(door, "fit_done classic 1.2 2026-11-19 maybe", "result");
+    close_door(door);
+}
+
 /* The start of a game in which the middle of the quilt is a bad place for patch 5. */
 static void test_solves(void **state)
 {
@@ -186,8 +227,9 @@ static void test_sampler(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_book),  cmocka_unit_test(test_log),   cmocka_unit_test(test_solves),
-        cmocka_unit_test(test_diary), cmocka_unit_test(test_train), cmocka_unit_test(test_sampler),
+        cmocka_unit_test(test_book),    cmocka_unit_test(test_log),   cmocka_unit_test(test_fit),
+        cmocka_unit_test(test_solves),  cmocka_unit_test(test_diary), cmocka_unit_test(test_train),
+        cmocka_unit_test(test_sampler),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -50,7 +50,8 @@ const Solo = coming(async () => (await import("./setup.ts")).Solo);
 const Friend = coming(async () => (await import("./setup.ts")).Friend);
 const Puzzles = coming(async () => (await import("./puzzles.ts")).Puzzles);
 const Puzzle = coming(async () => (await import("./puzzles.ts")).Puzzle);
-/* With its style sheet. */
+/* With their style sheet. */
+const Fit = coming(async () => (await Promise.all([import("./fits.ts"), fetchStyles()]))[0].Fit);
 const daily = async () => (await Promise.all([import("./daily.ts"), fetchStyles()]))[0];
 const Daily = coming(async () => (await daily()).Daily);
 const DayEnd = coming(async () => (await daily()).DayEnd);
@@ -111,6 +112,7 @@ function App() {
       {shown === "progress" && <Progress />}
       {shown === "sampler" && <Sampler />}
       {(shown === "companion" || shown === "beside" || shown === "pad" || shown === "answers") && <Companion />}
+      {shown === "fit" && <Fit />}
       {shown === "lobby" && <Lobby />}
       {shown === "invite" && <Invite key={farAt.value} />}
       {shown === "invited" && <Invited key={farAt.value} />}

@@ -58,11 +58,12 @@ static const Command *const FAR[] = {FAR_COMMANDS,  MOVE_COMMANDS, SHOW_COMMANDS
                                      GAME_COMMANDS, HELP_COMMANDS, NULL};
 
 static const Command *const PUZZLE[] = {PUZZLE_COMMANDS, MOVE_COMMANDS, SHOW_COMMANDS, HELP_COMMANDS, NULL};
+static const Command *const FIT[] = {FIT_COMMANDS, HELP_COMMANDS, NULL};
 
 static const Command *const *tables_of(const Session *session)
 {
-    if (session->puzzle)
-        return PUZZLE;
+    if (session->puzzle || session->fit)
+        return session->fit ? FIT : PUZZLE;
     return session->far ? FAR : sitting_is_study(&session->sitting) ? BOARD : HERE;
 }
 
@@ -115,6 +116,11 @@ const char *command_name_far(int number)
 const char *command_name_puzzle(int number)
 {
     return name_in(PUZZLE, number);
+}
+
+const char *command_name_fit(int number)
+{
+    return name_in(FIT, number);
 }
 
 static void answer_unknown(Session *session, Span word, const char *lower)

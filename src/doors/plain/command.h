@@ -27,6 +27,7 @@ extern const Command GAME_COMMANDS[];
 extern const Command VARIATION_COMMANDS[];
 extern const Command SETUP_COMMANDS[];
 extern const Command PUZZLE_COMMANDS[];
+extern const Command FIT_COMMANDS[];
 extern const Command FAR_COMMANDS[]; /* of an online game; they replace others of the same name */
 
 /* The names of commands that have a summary, by number; NULL after the last. */
@@ -34,6 +35,7 @@ const char *command_name(int number);
 const char *command_name_board(int number);
 const char *command_name_far(int number);
 const char *command_name_puzzle(int number);
+const char *command_name_fit(int number);
 /* Executes one typed line. */
 void command_answer(Session *session, const char *line, size_t length);
 /* What was typed, or why it was ignored. */

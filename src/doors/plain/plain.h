@@ -3,6 +3,7 @@
 #define DOORS_PLAIN_PLAIN_H
 
 #include "client/link.h"
+#include "table/fit/fit_book.h"
 #include "table/keep/start.h"
 #include "table/puzzle/practice.h"
 
@@ -23,6 +24,18 @@ typedef struct PuzzleWanted {
 
 /* Puzzles, until somebody quits. */
 int plain_puzzle(const char *command, const PuzzleWanted *wanted);
+/* Which hole to fill. */
+typedef struct FitWanted {
+    const FitBook *book;
+    const char *log; /* a path; NULL: nothing is saved */
+    Span solved;     /* the log's text */
+    int today;
+    int number; /* of the first, in the book; -1: the next one ... */
+    int stars;  /* ... with so many stars; 0: only print the progress */
+} FitWanted;
+
+/* Holes to fill, until somebody quits. */
+int plain_fit(const char *command, const FitWanted *wanted);
 /* Plays or watches the online game of a link, until somebody quits. The seat is taken already. */
 int plain_join(const char *command, const Link *link);
 

@@ -2,6 +2,7 @@
 #include "base/language.h"
 #include "cli/shell.h"
 #include "doors/plain/command.h"
+#include "doors/plain/fit_game.h"
 #include "doors/plain/lines.h"
 #include "doors/plain/plain.h"
 #include "doors/plain/puzzle_game.h"
@@ -11,7 +12,8 @@
 
 static int leave(Session *session, int status)
 {
-    puzzle_game_leave(session);
+    if (session->puzzle)
+        puzzle_game_leave(session);
     return page_print(&session->page, stdout) ? status : shell_no_output(session->command);
 }
 
@@ -41,20 +43,26 @@ static int talk(Session *session, Lines *lines)
     return leave(session, 0);
 }
 
+/* After the puzzle has been shown. */
+static int begin(Session *session, const char *how, EditWord *names)
+{
+    if (isatty(STDIN_FILENO))
+        page_say(&session->page, 0, "%s", how);
+    text_add(&session->page, "\n");
+    Lines lines = lines_of(STDIN_FILENO);
+    lines_catch_signals();
+    lines_edit(&lines, names);
+    int status = talk(session, &lines);
+    lines_done(&lines);
+    return status;
+}
+
 static int solve(Session *session, int number)
 {
     Fault fault;
     if (!puzzle_game_open(session, number, &fault))
         return shell_refuse(session->command, STATUS_FAILED, fault.sentence);
-    if (isatty(STDIN_FILENO))
-        page_say(&session->page, 0, "%s", t("Type your move, hint, solution, or help for all commands."));
-    text_add(&session->page, "\n");
-    Lines lines = lines_of(STDIN_FILENO);
-    lines_catch_signals();
-    lines_edit(&lines, command_name_puzzle);
-    int status = talk(session, &lines);
-    lines_done(&lines);
-    return status;
+    return begin(session, t("Type your move, hint, solution, or help for all commands."), command_name_puzzle);
 }
 
 static int print_progress(Session *session)
@@ -82,5 +90,42 @@ int plain_puzzle(const char *command, const PuzzleWanted *wanted)
     }
     session_free(session);
     free(puzzle);
+    return status;
+}
+
+static int fill(Session *session, const FitWanted *wanted)
+{
+    FitGame *game = session->fit;
+    int number = wanted->number < 0 ? fit_log_next(&game->done, game->book, wanted->stars) : wanted->number;
+    if (number < 0)
+        return shell_refuse(session->command, STATUS_FAILED, "you have solved all of these puzzles");
+    fit_game_open(session, number);
+    return begin(session, t("Type a piece, its turn and its square (17r1c4), hint, or help for all commands."),
+                 command_name_fit);
+}
+
+int plain_fit(const char *command, const FitWanted *wanted)
+{
+    Session *session = session_new(false);
+    FitGame *game = calloc(1, sizeof *game);
+    int status;
+    if (!session || !game) {
+        status = shell_refuse(command, STATUS_FAILED, "out of memory");
+    } else {
+        game->book = wanted->book;
+        game->log = wanted->log;
+        game->today = wanted->today;
+        fit_log_read(&game->done, wanted->book, wanted->solved.at, wanted->solved.length);
+        session->command = command;
+        session->fit = game;
+        if (wanted->number < 0 && wanted->stars == 0) {
+            fit_game_progress(session);
+            status = leave(session, 0);
+        } else {
+            status = fill(session, wanted);
+        }
+    }
+    session_free(session);
+    free(game);
     return status;
 }

@@ -19,11 +19,13 @@ enum { MAX_PAGE = MAX_RECORD_TEXT + 64 * 1024 };
 
 struct FarGame;
 struct PuzzleGame;
+struct FitGame;
 
 typedef struct Session {
     const char *command;       /* named in error messages */
     struct FarGame *far;       /* of an online game (doors/plain/far_game.h); NULL: the game is here */
     struct PuzzleGame *puzzle; /* of a puzzle (doors/plain/puzzle_game.h); NULL: a game */
+    struct FitGame *fit;       /* of a hole to fill (doors/plain/fit_game.h); NULL: a game */
     Shelf shelf;
     Sitting sitting;
     Variations variations; /* of an analysis board */

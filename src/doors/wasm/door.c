@@ -15,6 +15,7 @@ void door_init(Door *door, const DoorWing *wing)
     door->wing = wing;
     door->thoughts = NULL;
     memset(door->book, 0, sizeof door->book);
+    door->fits = NULL;
     for (int i = 0; i < DOOR_EDITIONS; i++)
         edition_builtin(&door->edition[i], edition_builtin_name(i));
     assert(!edition_builtin_name(DOOR_EDITIONS));

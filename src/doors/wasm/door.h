@@ -56,6 +56,7 @@ struct Door {
     const DoorWing *wing;             /* NULL: none */
     struct Thoughts *thoughts;        /* of the engine's wing; NULL until needed */
     struct Book *book[DOOR_EDITIONS]; /* of the wing of puzzles; NULL until the page brings one */
+    struct FitBook *fits;             /* the same */
 };
 
 /* Starts with a classic game. */

@@ -3,7 +3,10 @@
  * record on a table of its own. */
 #include "doors/wasm/door_puzzle.h"
 
+#include "doors/wasm/door_fit.h"
 #include "table/json/practice_json.h"
+
+#include <stdlib.h>
 
 static bool answer_book(Door *door, Words *words, Text *answer, Fault *fault)
 {
@@ -190,15 +193,30 @@ static void puzzles_done(Door *door)
 {
     for (int i = 0; i < DOOR_EDITIONS; i++)
         book_free(door->book[i]);
+    free(door->fits);
 }
 
 static const DoorCommand COMMAND[] = {
-    {"book", answer_book, 1, 1, MORE_LINES},         {"puzzle", answer_puzzle, 2, 2, ONE_LINE},
-    {"practice", answer_practice, 2, 2, MORE_LINES}, {"next_puzzle", answer_next, 3, 3, MORE_LINES},
-    {"stakes", answer_stakes, 3, 3, MORE_LINES},     {"tried", answer_tried, 4, 4, ONE_LINE},
-    {"train", answer_train, 3, 3, MORE_LINES},       {"progress", door_progress, 1, 1, MORE_LINES},
-    {"diary", door_diary, 1, 1, MORE_LINES},         {"diary_line", door_diary_line, 3, 5, MORE_LINES},
-    {"sampler", door_sampler, 1, 1, MORE_LINES},     {NULL, NULL, 0, 0, ONE_LINE},
+    {"book", answer_book, 1, 1, MORE_LINES},
+    {"puzzle", answer_puzzle, 2, 2, ONE_LINE},
+    {"practice", answer_practice, 2, 2, MORE_LINES},
+    {"next_puzzle", answer_next, 3, 3, MORE_LINES},
+    {"stakes", answer_stakes, 3, 3, MORE_LINES},
+    {"tried", answer_tried, 4, 4, ONE_LINE},
+    {"train", answer_train, 3, 3, MORE_LINES},
+    {"progress", door_progress, 1, 1, MORE_LINES},
+    {"diary", door_diary, 1, 1, MORE_LINES},
+    {"diary_line", door_diary_line, 3, 5, MORE_LINES},
+    {"sampler", door_sampler, 1, 1, MORE_LINES},
+    {"fit_book", door_fit_book, 0, 0, MORE_LINES},
+    {"fit", door_fit, 2, ANY_WORDS, ONE_LINE},
+    {"fit_places", door_fit_places, 3, ANY_WORDS, ONE_LINE},
+    {"fit_hint", door_fit_hint, 2, ANY_WORDS, ONE_LINE},
+    {"fit_show", door_fit_show, 2, ANY_WORDS, ONE_LINE},
+    {"fit_log", door_fit_log, 0, 0, MORE_LINES},
+    {"fit_next", door_fit_next, 1, 1, MORE_LINES},
+    {"fit_done", door_fit_done, 4, 4, ONE_LINE},
+    {NULL, NULL, 0, 0, ONE_LINE},
 };
 
 const DoorWing DOOR_PUZZLES = {.command = COMMAND, .done = puzzles_done};

@@ -111,7 +111,7 @@ static bool read_try(Words *words, PracticeTry *found)
         return false;
     found->rating = (int)rating;
     found->result = practice_result(words_next(words));
-    return found->kind < PUZZLE_KINDS && found->result < PRACTICE_RESULTS;
+    return found->result < PRACTICE_RESULTS;
 }
 
 /* The place for a day in the history; the oldest day makes room. */
@@ -150,8 +150,18 @@ static void count_solved(Practice *practice, const PracticeTry *one, bool *solve
     practice->kind[one->kind].solved++;
 }
 
+/* Puzzles of other kinds (table/fit/fit_log.h) have no rating, but they count for the days in a row. */
+static bool add_other(Practice *practice, const PracticeTry *one)
+{
+    if (one->result != PRACTICE_SHOWN)
+        streak_add(&practice->streak, one->day);
+    return true;
+}
+
 static bool add_try(Practice *practice, const PracticeTry *one)
 {
+    if (one->kind == PUZZLE_KINDS)
+        return add_other(practice, one);
     if (!tries_make_room(&practice->tries))
         return false;
     PracticeTries *tries = practice->tries;

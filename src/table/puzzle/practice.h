@@ -16,7 +16,8 @@
  *     practice_write_try(book, number, today, PRACTICE_FIRST, &text);     to append to the log
  *     practice_free(practice);
  *
- * Only the first try of a puzzle changes the rating. Lines that make no sense are ignored, so that a log of a later
+ * Only the first try of a puzzle changes the rating. Lines about other kinds of puzzles (table/fit/fit_log.h) count for
+ * the days in a row, and for nothing else. Lines that make no sense are ignored, so that a log of a later
  * version, or one that was cut off, can be read. */
 typedef enum PracticeResult {
     PRACTICE_FIRST, /* right at once */

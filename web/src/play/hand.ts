@@ -34,9 +34,12 @@ interface Laid extends Held {
   bad: Square[]; // already covered
 }
 
+/** What the hand asks the core. Without consequences, a patch only lies on free squares, or not. */
+export type HandTable = Pick<TableDoor, "places"> & Partial<Pick<TableDoor, "consequences">>;
+
 /** The table under the hand, seen from one seat. */
 export interface Over {
-  table: TableDoor;
+  table: HandTable;
   edition: Edition;
   view: View;
   seat: number;
@@ -113,7 +116,7 @@ export class Hand {
   /** The consequences. Unknown while another player moves; the patch can be tried on the quilt all the same. */
   readonly outcome = computed<Consequences | Refusal | null>(() => {
     const over = this.over;
-    return this.tried.value && over?.toMove ? over.table.consequences(this.tried.value) : null;
+    return (this.tried.value && over?.toMove && over.table.consequences?.(this.tried.value)) || null;
   });
   readonly follows = computed<Consequences | null>(() => {
     const then = this.outcome.value;

@@ -9,10 +9,12 @@ import type { EditionName } from "../core/types.ts";
 import { logChanges, readLog } from "../play/puzzle-log.ts";
 import { today } from "../play/today.ts";
 import { fetchBook } from "./books.ts";
+import { FitDoor } from "../fits/door.ts";
 import { PuzzleDoor } from "./door.ts";
 
 export let table: TableDoor;
 export let puzzles: PuzzleDoor;
+export let fits: FitDoor;
 
 export const ready = signal<boolean | string>(false); // or why it failed
 
@@ -23,6 +25,7 @@ export async function openPuzzleTable(): Promise<void> {
     const door = await openDoor(PUZZLES_FILE);
     table = new TableDoor(door);
     puzzles = new PuzzleDoor(door);
+    fits = new FitDoor(door);
     ready.value = true;
   } catch (error) {
     ready.value = whyOf(error);

@@ -26,6 +26,7 @@ function titleOf(at: Screen): string {
     beside: "",
     pad: "",
     answers: "",
+    fit: t("Puzzle"),
     lobby: t("Lobby"),
     invite: t("Invite a friend"),
     invited: t("Invitation"),

@@ -25,7 +25,7 @@ function labelOf({ over, laid }: Hand): string {
 /** The quilt of the hand's seat. While something is in hand it can be focused, dragged on, turned and flipped. `named`:
  * its squares have their names wherever these can be read; default: on a laptop. */
 export function HandQuilt(
-  props: { hand: Hand; class: string; named?: boolean } & Pick<QuiltProps, "best" | "targets" | "framed">,
+  props: { hand: Hand; class: string; named?: boolean } & Pick<QuiltProps, "best" | "targets" | "framed" | "bound">,
 ) {
   const { hand, class: name, named = false, ...drawn } = props;
   const { edition, view, seat } = hand.over!;

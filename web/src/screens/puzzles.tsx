@@ -14,7 +14,9 @@ import { BOOKS } from "../puzzles/books.ts";
 import { nextOf, openBook, openPuzzleTable, practice, puzzles, ready, table } from "../puzzles/table.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, t } from "../words/words.ts";
+import { coming } from "./coming.tsx";
 import { Head } from "./head.tsx";
+import { fetchStyles } from "./later.ts";
 import { mode } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
@@ -179,6 +181,9 @@ function Themes({ now }: { now: Practice }) {
   );
 }
 
+/* With its style sheet. */
+const FitLevels = coming(async () => (await Promise.all([import("../fits.ts"), fetchStyles()]))[0].FitLevels);
+
 const Streak = ({ streak }: Pick<Practice, "streak">) => (
   <span class="head-days">
     <ButtonIcon size={20} /> <b>{nt("{n} day", "{n} days", streak)}</b>
@@ -208,6 +213,7 @@ export function Puzzles() {
           <Today {...todays.value} />
           <Rating now={now} />
           <Themes now={now} />
+          <FitLevels />
         </>
       ) : (
         !trouble.value && <p role="status">{t("One moment…")}</p>

@@ -23,6 +23,7 @@ export type Screen =
   | "beside"
   | "pad"
   | "answers"
+  | "fit"
   | "lobby"
   | "invite"
   | "invited"
@@ -57,6 +58,7 @@ const ADDRESSES: Partial<Record<Screen | Layer, string>> = {
   pad: "#companion/score",
   answers: "#companion/rules",
   companion: "#companion",
+  fit: "#fit",
   lobby: "#lobby",
   games: "#games",
   rules: "#rules",
