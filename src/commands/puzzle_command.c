@@ -6,6 +6,7 @@
 #include "cli/shell.h"
 #include "commands/commands.h"
 #include "commands/play_command.h"
+#include "commands/puzzle_mine.h"
 #include "doors/plain/plain.h"
 #include "shelf/books.h"
 #include "table/json/practice_json.h"
@@ -23,7 +24,7 @@ typedef struct PuzzleOptions {
     Options play;
     EditionShorts shorts;
     const char *edition, *book, *asked;
-    bool progress, json;
+    bool mine, progress, json;
 } PuzzleOptions;
 
 static bool take_word(void *options, const char *value, Fault *fault)
@@ -41,6 +42,8 @@ static const Setting ROW[] = {
     EDITION_SHORTS(PuzzleOptions),
     {"progress", NULL, .at = offsetof(PuzzleOptions, progress),
      .meaning = T("print your rating, days in a row and what you have solved")},
+    {"mine", NULL, .at = offsetof(PuzzleOptions, mine),
+     .meaning = T("the mistakes of your own saved games, until you find the better move")},
     {"book", "FILE", .at = offsetof(PuzzleOptions, book),
      .meaning = T("puzzles of your own, as thimble puzzles prints them")},
     {"json", NULL, .at = offsetof(PuzzleOptions, json), .meaning = T("print the puzzle, or the progress, as JSON")},
@@ -61,6 +64,8 @@ static const Manual MANUAL = {
            "KIND "
            "is endgame, timing, buying, placing or seven (the bonus tile); an ID names one puzzle. Without a word: "
            "today's puzzle, then a mix."),
+         T("With --mine, the puzzles are the mistakes of your own finished games, which are reviewed first. "
+           "Each comes back after a day, a week and a month, until you have found the better move each time."),
          T("The first answer to a puzzle counts fully towards your rating, a later one or a hint less, and a "
            "solution "
            "lowers it. Everything stays on this computer.")},
@@ -68,6 +73,7 @@ static const Manual MANUAL = {
     .marked = true,
     .example = {{"thimble puzzle", T("today's puzzle")},
                 {"thimble puzzle endgame --express", T("endgames of the Express edition")},
+                {"thimble puzzle --mine", T("learn from the mistakes of your own games")},
                 {"thimble puzzle --progress", T("your rating and what you have solved")}},
     .failed = T("there is no such puzzle, a book can't be read, or the log can't be written"),
     .interrupted = T("the results so far are saved"),
@@ -166,7 +172,7 @@ static int print_json(PuzzleRun *run, Fault *fault)
     if (run->options->progress)
         practice_json_write(run->wanted.practice, run->book, &text);
     else if (book_open(run->book, run->wanted.number, &stored, fault))
-        practice_json_puzzle(run->book, &stored, &text);
+        practice_json_puzzle(&stored, &text);
     else
         return shell_refuse(COMMAND, STATUS_FAILED, fault->sentence);
     text_add(&text, "\n");
@@ -191,8 +197,11 @@ static int puzzle_run(const char *command, const Options *play_options)
     PuzzleRun *run = calloc(1, sizeof *run);
     if (!run)
         return shell_refuse(command, STATUS_FAILED, "out of memory");
-    run->options = (const PuzzleOptions *)play_options;
-    int status = run_puzzles(run);
+    const PuzzleOptions *options = run->options = (const PuzzleOptions *)play_options;
+    int status = options->mine ? puzzle_mine_run(command, &(PuzzleMineWanted){.keeping = !options->play.no_save,
+                                                                              .progress = options->progress,
+                                                                              .json = options->json})
+                               : run_puzzles(run);
     practice_free(run->wanted.practice);
     book_free(run->book);
     free(run);
@@ -214,6 +223,9 @@ int puzzle_main(int argc, char **argv)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.book && options.edition)
         return shell_refuse(COMMAND, STATUS_WRONG, "a book names its edition: use --book without --edition");
+    if (options.mine && (options.book || options.edition || options.asked))
+        return shell_refuse(COMMAND, STATUS_WRONG,
+                            "--mine is about all of your games, not about a book or a puzzle");
     if (options.progress && options.asked)
         return shell_refuse(COMMAND, STATUS_WRONG, "--progress is about all puzzles");
     return play_command_run(COMMAND, &options.play, options.play.help ? print_manual : puzzle_run);

@@ -4,7 +4,7 @@
 #include "doors/plain/command.h"
 #include "doors/plain/lines.h"
 #include "doors/plain/plain.h"
-#include "doors/plain/puzzle_game.h"
+#include "doors/plain/puzzle_mine.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -41,10 +41,23 @@ static int talk(Session *session, Lines *lines)
     return leave(session, 0);
 }
 
+/* The first puzzle; false, with the reason, if there is none. */
+static bool begin(Session *session, int number, Fault *fault)
+{
+    if (!session->puzzle->mine)
+        return puzzle_game_open(session, number, fault);
+    if (puzzle_mine_next(session))
+        return true;
+    bool any = session->puzzle->mine->mistakes->count > 0;
+    return fault_at(fault, 0, 0, "%s",
+                    any ? "no mistake of your games is due today"
+                        : "there are no mistakes yet: play games to their end, and they are reviewed here");
+}
+
 static int solve(Session *session, int number)
 {
     Fault fault;
-    if (!puzzle_game_open(session, number, &fault))
+    if (!begin(session, number, &fault))
         return shell_refuse(session->command, STATUS_FAILED, fault.sentence);
     if (isatty(STDIN_FILENO))
         page_say(&session->page, 0, "%s", t("Type your move, hint, solution, or help for all commands."));
@@ -71,10 +84,11 @@ int plain_puzzle(const char *command, const PuzzleWanted *wanted)
     if (!session || !puzzle) {
         status = shell_refuse(command, STATUS_FAILED, "out of memory");
     } else {
-        *puzzle = (PuzzleGame){.book = wanted->book,
+        *puzzle = (PuzzleGame){.mine = wanted->mine,
+                               .book = wanted->book,
                                .practice = wanted->practice,
                                .log = wanted->log,
-                               .today = wanted->practice->today,
+                               .today = wanted->practice ? wanted->practice->today : 0,
                                .theme = wanted->theme};
         session->command = command;
         session->puzzle = puzzle;
