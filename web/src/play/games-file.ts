@@ -4,6 +4,7 @@ import type { Seat } from "../core/types.ts";
 import { dayLog, keptBests, mergeBests, mergeDays } from "./days.ts";
 import { changes, findReview, keepReview, keptIds, storeGame, strangerText, type Shelf } from "./keep.ts";
 import { isObject, isReview, KEPT_VERSION, parse, recognise, type KeptGame } from "./kept.ts";
+import { mistakeLog } from "./mistake-log.ts";
 import { readLog, takeLog } from "./puzzle-log.ts";
 import { tidy } from "./sitters.ts";
 
@@ -15,6 +16,8 @@ interface GamesFile {
   others: Record<string, unknown>;
   /** The log of answered puzzles. */
   puzzles: string;
+  /** The log of the mistakes of my games. */
+  mistakes: string;
   /** The log of daily games, and what strong play made of their deals. */
   days: string;
   bests: unknown;
@@ -35,6 +38,7 @@ export async function exportGames({ games, strangers }: Shelf): Promise<string> 
       reviews,
       others,
       puzzles: readLog(),
+      mistakes: mistakeLog.read(),
       days: dayLog(),
       bests: keptBests(),
     } satisfies GamesFile,
@@ -47,13 +51,14 @@ function readGamesFile(text: string): GamesFile | null {
   try {
     const file: unknown = JSON.parse(text);
     if (!isObject(file) || !Array.isArray(file.games)) return null;
-    const { thimble, games, reviews, others, puzzles, days, bests } = file;
+    const { thimble, games, reviews, others, puzzles, mistakes, days, bests } = file;
     return {
       thimble: Number(thimble),
       games,
       reviews: isObject(reviews) ? reviews : {},
       others: isObject(others) ? others : {},
       puzzles: typeof puzzles === "string" ? puzzles : "",
+      mistakes: typeof mistakes === "string" ? mistakes : "",
       days: typeof days === "string" ? days : "",
       bests,
     };
@@ -92,6 +97,7 @@ export async function importGames(text: string, before: () => void): Promise<Tak
     puzzles: takeLog(file.puzzles),
     days: mergeDays(file.days),
   };
+  mistakeLog.take(file.mistakes);
   if (isObject(file.bests)) mergeBests(file.bests);
   const here = new Set(keptIds());
   const put = (id: string, what: string): boolean => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The core's requests about puzzles. The log of answers comes with each of them that needs it.
 import type { Door } from "../core/door.ts";
-import type { Book, Practice, Puzzle, Result, Stakes, Theme } from "../core/puzzle-types.ts";
+import type { Book, KnownMistake, Practice, Puzzle, Result, Stakes, Theme } from "../core/puzzle-types.ts";
 import type { EditionName } from "../core/types.ts";
 
 export class PuzzleDoor {
@@ -23,4 +23,14 @@ export class PuzzleDoor {
   /** The line of the log for an answer. */
   tried = (edition: EditionName, id: string, day: string, result: Result): string =>
     this.#door.ask<{ text: string }>(`tried ${edition} ${id} ${day} ${result}`).text;
+
+  /* Mistakes of my own games, with a log of their own. The game they are about lies on the table. */
+  mistakes = (day: string, log: string): KnownMistake[] => this.#door.ask(`mistakes ${day}\n${log}`);
+  /** The lines of the log for a review. */
+  mistakesOf = (day: string, stamp: string, game: string, seat: number, moves: readonly string[]): string =>
+    this.#door.ask<{ text: string }>(`mistakes_of ${day} ${stamp} ${game} ${seat}\n${moves.join("\n")}`).text;
+  mistake = (key: string, game: string, day: string, log: string): Puzzle =>
+    this.#door.ask(`mistake ${key} ${game} ${day}\n${log}`);
+  triedMistake = (key: string, day: string, result: Result): string =>
+    this.#door.ask<{ text: string }>(`tried_mistake ${key} ${day} ${result}`).text;
 }

@@ -7,14 +7,17 @@ import { type Book, KINDS, type Practice, type Puzzle, type PuzzleKind, type The
 import type { EditionName, View } from "../core/types.ts";
 import { ButtonIcon, Quilt } from "../draw/index.ts";
 import { choices, choose } from "../play/choices.ts";
+import { mistakeLog } from "../play/mistake-log.ts";
 import { hearLog, logChanges, readLog, resultOn } from "../play/puzzle-log.ts";
 import { today } from "../play/today.ts";
 import { goToPuzzle } from "../puzzles/address.ts";
 import { BOOKS } from "../puzzles/books.ts";
+import { readReviews } from "../puzzles/mistakes.ts";
 import { nextOf, openBook, openPuzzleTable, practice, puzzles, ready, table } from "../puzzles/table.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, t } from "../words/words.ts";
 import { Head } from "./head.tsx";
+import { MyMistakes } from "./my-mistakes.tsx";
 import { mode } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
@@ -53,6 +56,7 @@ async function openUp(): Promise<void> {
     await openBook(TODAYS);
     lookAtToday();
     book.value = await openBook(chosen());
+    await readReviews();
   } catch (error) {
     trouble.value = whyOf(error);
   }
@@ -188,8 +192,9 @@ const Streak = ({ streak }: Pick<Practice, "streak">) => (
 export function Puzzles() {
   useEffect(() => {
     void openUp();
-    addEventListener("storage", hearLog);
-    return () => removeEventListener("storage", hearLog);
+    const hears = [hearLog, mistakeLog.hear];
+    hears.forEach((hear) => addEventListener("storage", hear));
+    return () => hears.forEach((hear) => removeEventListener("storage", hear));
   }, []);
   const { phone, wide } = mode.value;
   void logChanges.value; // today's puzzle may have been solved in another tab
@@ -208,6 +213,7 @@ export function Puzzles() {
           <Today {...todays.value} />
           <Rating now={now} />
           <Themes now={now} />
+          <MyMistakes />
         </>
       ) : (
         !trouble.value && <p role="status">{t("One moment…")}</p>
