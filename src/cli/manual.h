@@ -18,7 +18,7 @@
  * A command for people marks its texts for translation (base/language.h): the meaning of each option, each paragraph,
  * the meaning of each example. The shells' completions (tools/completions) and the manual pages (tools/manuals) are
  * made from --help. */
-enum { MANUAL_PARAGRAPHS = 3, MANUAL_EXAMPLES = 4 };
+enum { MANUAL_PARAGRAPHS = 4, MANUAL_EXAMPLES = 5 };
 
 typedef struct ManualExample {
     const char *line, *meaning;

@@ -6,6 +6,7 @@
 #include "cli/shell.h"
 #include "commands/commands.h"
 #include "commands/play_command.h"
+#include "commands/puzzle_mine.h"
 #include "doors/plain/plain.h"
 #include "shelf/books.h"
 #include "table/json/practice_json.h"
@@ -26,7 +27,7 @@ typedef struct PuzzleOptions {
     const char *edition, *book, *asked, *stars;
     const char *fit;   /* the id of a hole to fill */
     double with_stars; /* as a number */
-    bool progress, json;
+    bool mine, progress, json;
 } PuzzleOptions;
 
 static bool take_word(void *options, const char *value, Fault *fault)
@@ -47,6 +48,8 @@ static const Setting ROW[] = {
      .meaning = T("how hard a hole to fill is, 1 to 5 (default: the easiest that are left)")},
     {"progress", NULL, .at = offsetof(PuzzleOptions, progress),
      .meaning = T("print your rating, days in a row and what you have solved")},
+    {"mine", NULL, .at = offsetof(PuzzleOptions, mine),
+     .meaning = T("the mistakes of your own saved games, until you find the better move")},
     {"book", "FILE", .at = offsetof(PuzzleOptions, book),
      .meaning = T("puzzles of your own, as thimble puzzles prints them")},
     {"json", NULL, .at = offsetof(PuzzleOptions, json), .meaning = T("print the puzzle, or the progress, as JSON")},
@@ -68,6 +71,8 @@ static const Manual MANUAL = {
            "is endgame, timing, buying, placing or seven (the bonus tile); an ID names one puzzle. Without a word: "
            "today's puzzle, then a mix."),
          T("fit is another kind of puzzle, for children too: a hole in a quilt, and the patches that fill it."),
+         T("With --mine, the puzzles are the mistakes of your own finished games, which are reviewed first. "
+           "Each comes back after a day, a week and a month, until you have found the better move each time."),
          T("The first answer to a puzzle counts fully towards your rating, a later one or a hint less, and a "
            "solution "
            "lowers it. Everything stays on this computer.")},
@@ -76,6 +81,7 @@ static const Manual MANUAL = {
     .example = {{"thimble puzzle", T("today's puzzle")},
                 {"thimble puzzle endgame --express", T("endgames of the Express edition")},
                 {"thimble puzzle fit --stars 3", T("a hole to fill, neither easy nor hard")},
+                {"thimble puzzle --mine", T("learn from the mistakes of your own games")},
                 {"thimble puzzle --progress", T("your rating and what you have solved")}},
     .failed = T("there is no such puzzle, a book can't be read, or the log can't be written"),
     .interrupted = T("the results so far are saved"),
@@ -182,7 +188,7 @@ static int print_json(PuzzleRun *run, Fault *fault)
     if (run->options->progress)
         practice_json_write(run->wanted.practice, run->book, &text);
     else if (book_open(run->book, run->wanted.number, &stored, fault))
-        practice_json_puzzle(run->book, &stored, &text);
+        practice_json_puzzle(&stored, &text);
     else
         return shell_refuse(COMMAND, STATUS_FAILED, fault->sentence);
     text_add(&text, "\n");
@@ -257,8 +263,11 @@ static int puzzle_run(const char *command, const Options *play_options)
     PuzzleRun *run = calloc(1, sizeof *run);
     if (!run)
         return shell_refuse(command, STATUS_FAILED, "out of memory");
-    run->options = (const PuzzleOptions *)play_options;
-    int status = run_puzzles(run);
+    const PuzzleOptions *options = run->options = (const PuzzleOptions *)play_options;
+    int status = options->mine ? puzzle_mine_run(command, &(PuzzleMineWanted){.keeping = !options->play.no_save,
+                                                                              .progress = options->progress,
+                                                                              .json = options->json})
+                               : run_puzzles(run);
     practice_free(run->wanted.practice);
     book_free(run->book);
     free(run);
@@ -281,9 +290,12 @@ int puzzle_main(int argc, char **argv)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.book && options.edition)
         return shell_refuse(COMMAND, STATUS_WRONG, "a book names its edition: use --book without --edition");
-    if (asks_for_fit(&options) ? options.json || options.book : options.stars != NULL)
+    if (asks_for_fit(&options) ? options.json || options.book || options.mine : options.stars != NULL)
         return shell_refuse(COMMAND, STATUS_WRONG,
-                            "--stars is only for thimble puzzle fit, --json and --book are not");
+                            "--stars is only for thimble puzzle fit, --json, --book and --mine are not");
+    if (options.mine && (options.book || options.edition || options.asked))
+        return shell_refuse(COMMAND, STATUS_WRONG,
+                            "--mine is about all of your games, not about a book or a puzzle");
     if (options.progress && (asks_for_fit(&options) ? options.fit : options.asked))
         return shell_refuse(COMMAND, STATUS_WRONG, "--progress is about all puzzles");
     return play_command_run(COMMAND, &options.play, options.play.help ? print_manual : puzzle_run);

@@ -4,6 +4,7 @@ import { examine } from "./axe.mjs";
 import { holds, LAPTOP, PHONE, same, sample, TABLET } from "./bench.mjs";
 import { fits, fitStages } from "./fits.mjs";
 import { Finger } from "./hand.mjs";
+import { openReview } from "./review.mjs";
 import { beyond, cut } from "./room.mjs";
 import { drawn, focusComes, openPage } from "./table.mjs";
 
@@ -186,6 +187,64 @@ async function moved(bench) {
   same(await log(other), await log(page), "the log on the other device");
 }
 
+const mistakeLog = (page) => page.evaluate(() => localStorage.getItem("thimble.mistakes") ?? "");
+const tries = async (page) => (await mistakeLog(page)).match(/tried .*/g) ?? [];
+
+/* The mistakes of a reviewed game are tried one after the other. What is found or not comes back another day, on this
+ * device or another one. */
+async function mistakes(bench) {
+  const context = await bench.person({ size: PHONE, choices: { language: "en" } });
+  await context.addInitScript({ content: AXE });
+  const page = await openReview(bench, context, { touched: "2026-11-16T11:00:00.000Z" });
+  await page.locator(".losses").waitFor();
+  await check(page, "the end of a review", PHONE);
+  await page.getByRole("button", { name: "Practise these moves" }).click();
+  await page.locator(".puzzle h1").waitFor();
+  holds(/#puzzle\/mine\/[\da-f]{12}$/.test(page.url()), `the address is ${page.url()}`);
+  const all = (await mistakeLog(page)).match(/ found /g).length;
+  holds(all > 2, `${all} mistakes`);
+  same(await page.locator("main h1").innerText(), "Buy a patch, or advance?"); // the first move of this game
+  await page.locator(".advance").click();
+  await page.locator(".sew").click();
+  await answered(page, "solved");
+  await page.locator(".counted", { hasText: "It comes back tomorrow." }).waitFor();
+  await page.keyboard.press("n");
+  await button(page, "Hint").click();
+  await button(page, "Show me").click();
+  await answered(page, "shown");
+  same(
+    (await tries(page)).map((line) => line.split(" ").at(-1)),
+    ["first", "shown"],
+    "the log",
+  );
+  await check(page, "a mistake that was shown", PHONE);
+  await page.goto(`${bench.server.address}#puzzles`);
+  await page.reload(); // the log and the reviews are read anew
+  await page.getByText(`${all - 2} moves that could have been better`).waitFor();
+  same(await page.locator(".my-mistake").count(), Math.min(3, all - 2), "cards");
+  same((await mistakeLog(page)).match(/ found /g).length, all, "mistakes after the reviews were read again");
+  await check(page, "all puzzles with mistakes", PHONE);
+  await button(page, `Try all ${all - 2}`).click();
+  await page.locator(".puzzle h1").waitFor();
+  const key = page.url().split("/").at(-1);
+  await page.reload();
+  await page.locator(".puzzle h1").waitFor(); // still there
+  holds(!(await mistakeLog(page)).includes(`tried ${key}`), "it was tried by looking at it");
+  await page.goto(`${bench.server.address}#games`);
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save all to a file").click()]);
+  await page.getByRole("button", { name: /^Remove the game/ }).click();
+  await page.getByRole("button", { name: "Close" }).first().click();
+  await page.goto(`${bench.server.address}#puzzles`);
+  await page.getByText("Review a game: its mistakes come here to be mended.").waitFor();
+  const other = await bench.page();
+  await openPage(bench, other, "#games");
+  await other.locator("input[type=file]").setInputFiles(await download.path());
+  await other.getByText("1 game was added.").waitFor();
+  same(await mistakeLog(other), await mistakeLog(page), "the log on the other device");
+  await other.goto(`${bench.server.address}#puzzles`);
+  await other.getByText(`${all - 2} moves that could have been better`).waitFor();
+}
+
 /* Every puzzle has an address; one that is in no book leads back to all of them. */
 async function addresses(bench) {
   const page = await open(bench, {}, at(FIRST));
@@ -330,6 +389,7 @@ export async function run(bench) {
   await bench.test("two tabs write the same log", () => twoTabs(bench));
   await bench.test("without room for the log that is said once", () => full(bench));
   await bench.test("the log is saved to a file and loaded, once", () => moved(bench));
+  await bench.test("the mistakes of my own games come back as puzzles", () => mistakes(bench));
   await bench.test("each puzzle has an address", () => addresses(bench));
   await bench.test("the books come when somebody opens the puzzles, and without a network", () => fetched(bench));
   await bench.test("what is said of an answer is spoken", () => spoken(bench));

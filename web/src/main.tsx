@@ -48,9 +48,10 @@ const Layers = coming(async () => (await import("./more.ts")).Layers);
 const Play = coming(async () => (await import("./setup.ts")).Play);
 const Solo = coming(async () => (await import("./setup.ts")).Solo);
 const Friend = coming(async () => (await import("./setup.ts")).Friend);
-const Puzzles = coming(async () => (await import("./puzzles.ts")).Puzzles);
-const Puzzle = coming(async () => (await import("./puzzles.ts")).Puzzle);
 /* With their style sheet. */
+const puzzles = async () => (await Promise.all([import("./puzzles.ts"), fetchStyles()]))[0];
+const Puzzles = coming(async () => (await puzzles()).Puzzles);
+const Puzzle = coming(async () => (await puzzles()).Puzzle);
 const Fit = coming(async () => (await Promise.all([import("./fits.ts"), fetchStyles()]))[0].Fit);
 const daily = async () => (await Promise.all([import("./daily.ts"), fetchStyles()]))[0];
 const Daily = coming(async () => (await daily()).Daily);

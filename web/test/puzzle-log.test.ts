@@ -2,6 +2,7 @@
 // The log of answered puzzles: several tabs, other devices, full storage.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { mistakeLog } from "../src/play/mistake-log.ts";
 import { addToLog, logTrouble, mergeLogs, readLog, resultOn, takeLog } from "../src/play/puzzle-log.ts";
 
 const ONE = "2026-11-17 classic 1042.3 timing 854 first\n";
@@ -62,4 +63,15 @@ test("full storage is said once; the answers last until there is room again", ()
   isFull = false;
   addToLog(THREE);
   assert.equal(stored.get("thimble.puzzles"), ONE + TWO + THREE + THREE);
+});
+
+test("the log of mistakes is one of its own, with three kinds of lines", () => {
+  const found = "2026-11-18 found 3fa94c81d20b 23 placing 70 112 12r0a1 0d2b-41\n";
+  const reviewed = "2026-11-18 reviewed 1794826800000 0d2b-41\n";
+  const tried = "2026-11-19 tried 3fa94c81d20b shown\n";
+  mistakeLog.add(tried);
+  assert.equal(mistakeLog.take(`${found}2026-11-18 tried 3fa94c81d20b perhaps\n${ONE}${reviewed}${tried}`), 2);
+  assert.equal(mistakeLog.read(), found + reviewed + tried);
+  assert.equal(mistakeLog.take(mistakeLog.read()), 0);
+  assert.equal(readLog(), "");
 });

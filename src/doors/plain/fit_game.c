@@ -55,7 +55,7 @@ static void finish(Session *session, PracticeResult result)
     game->done.solved[number] = result != PRACTICE_SHOWN;
     game->done.count[game->stars - 1] += game->done.solved[number];
     fit_log_write(game->board.puzzle, game->today, result, &text);
-    if (game->log && !practice_file_add(game->log, line, &fault))
+    if (game->log && !log_file_add(game->log, line, &fault))
         shell_refuse(session->command, STATUS_FAILED, fault.sentence);
 }
 

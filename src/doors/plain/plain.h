@@ -13,8 +13,9 @@
 /* Plays a game, saved or not; `command` names the command in error messages. Without a terminal the default is two
  * people: the settings for the opponent are not meant for scripts. */
 int plain_play(const char *command, const Wanted *wanted, bool keeping);
-/* What to solve. */
+/* What to solve: puzzles of a book, or one's own mistakes. */
 typedef struct PuzzleWanted {
+    struct Mine *mine; /* table/keep/mine.h, or NULL; then only the number counts of all below */
     const Book *book;
     Practice *practice;
     const char *log;  /* a path; NULL: nothing is saved */

@@ -3,6 +3,7 @@
 
 #include "base/language.h"
 #include "cli/shell.h"
+#include "doors/plain/puzzle_mine.h"
 #include "doors/plain/show.h"
 #include "table/keep/practice_file.h"
 #include "table/puzzle/puzzle_words.h"
@@ -17,19 +18,39 @@ static void say_message(Text *page, Message message)
     page_say(page, 0, "%s", memory);
 }
 
-static void say_puzzle(Session *session)
+static void say_name(Session *session)
 {
-    const PuzzleGame *puzzle = session->puzzle;
-    const StoredPuzzle *stored = &puzzle->stored;
+    const StoredPuzzle *stored = &session->puzzle->stored;
     char id[MAX_PUZZLE_ID];
     Text text = text_in(id, sizeof id);
-    View view;
     puzzle_id_write(stored->id, &text);
-    session_view(session, &view);
-    show_table(&session->page, &view);
     page_say(&session->page, 0, t("Puzzle %s: %s, %s (%d)"), id, t(PUZZLE_TITLE[stored->kind]),
              t(HARDNESS_TITLE[puzzle_hardness(stored->rating)]), stored->rating);
+}
+
+static void say_puzzle(Session *session)
+{
+    const StoredPuzzle *stored = &session->puzzle->stored;
+    View view;
+    session_view(session, &view);
+    show_table(&session->page, &view);
+    if (session->puzzle->mine)
+        puzzle_mine_say_name(session);
+    else
+        say_name(session);
     say_message(&session->page, puzzle_task(stored->kind, stored->answer));
+}
+
+void puzzle_game_show(Session *session, int seat)
+{
+    PuzzleGame *puzzle = session->puzzle;
+    puzzle->helped = puzzle->failed = puzzle->done = false;
+    sitting_take(&session->sitting, &puzzle->stored.record);
+    if (session->sitting.seat[seat].kind != SEAT_PERSON)
+        sitting_seat(&session->sitting, seat, (Seat){.kind = SEAT_PERSON});
+    if (session->sitting.seat[1 - seat].kind == SEAT_PERSON)
+        sitting_seat(&session->sitting, 1 - seat, (Seat){.kind = SEAT_ELSEWHERE});
+    say_puzzle(session);
 }
 
 bool puzzle_game_open(Session *session, int number, Fault *fault)
@@ -38,32 +59,33 @@ bool puzzle_game_open(Session *session, int number, Fault *fault)
     if (!book_open(puzzle->book, number, &puzzle->stored, fault))
         return false;
     puzzle->number = number;
-    puzzle->helped = puzzle->failed = puzzle->done = false;
-    sitting_take(&session->sitting, &puzzle->stored.record);
-    int other = 1 - game_turn(&session->sitting.table.game);
-    if (session->sitting.seat[other].kind == SEAT_PERSON)
-        sitting_seat(&session->sitting, other, (Seat){.kind = SEAT_ELSEWHERE});
-    say_puzzle(session);
+    Game game = record_game(&puzzle->stored.record, puzzle->stored.record.count);
+    puzzle_game_show(session, game_turn(&game));
     return true;
 }
 
 /* Writes the result into the log, and says what it does to the rating. */
-static void finish(Session *session, PracticeResult result)
+static void finish_book(Session *session, PracticeResult result)
 {
     PuzzleGame *puzzle = session->puzzle;
     char line[MAX_PRACTICE_LINE];
     Text text = text_in(line, sizeof line);
     Fault fault;
     int gain = practice_gain(puzzle->practice, puzzle->book, puzzle->number, result);
-    puzzle->done = true;
     practice_write_try(puzzle->book, puzzle->number, puzzle->today, result, &text);
     practice_add(puzzle->practice, line, text.length);
-    if (puzzle->log && !practice_file_add(puzzle->log, line, &fault))
+    if (puzzle->log && !log_file_add(puzzle->log, line, &fault))
         shell_refuse(session->command, STATUS_FAILED, fault.sentence);
     if (gain)
         page_say(&session->page, 0, t("Your rating: %d (%+d)"), practice_rating(puzzle->practice), gain);
     else
         page_say(&session->page, 0, t("Your rating: %d"), practice_rating(puzzle->practice));
+}
+
+static void finish(Session *session, PracticeResult result)
+{
+    session->puzzle->done = true;
+    (session->puzzle->mine ? puzzle_mine_finish : finish_book)(session, result);
 }
 
 /* The engine of the puzzle's edition. */
@@ -152,6 +174,11 @@ void puzzle_game_next(Session *session)
     PuzzleGame *puzzle = session->puzzle;
     Fault fault;
     puzzle_game_leave(session);
+    if (puzzle->mine) {
+        if (!puzzle_mine_next(session))
+            page_say(&session->page, 0, "%s", t("That was the last of them for now."));
+        return;
+    }
     int number = practice_next(puzzle->practice, puzzle->book, puzzle->theme);
     if (number < 0)
         page_say(&session->page, 0, "%s", t("You have tried all of these puzzles."));
@@ -164,6 +191,10 @@ void puzzle_game_progress(Session *session)
     const PuzzleGame *puzzle = session->puzzle;
     const Practice *practice = puzzle->practice;
     Text *page = &session->page;
+    if (puzzle->mine) {
+        puzzle_mine_progress(session);
+        return;
+    }
     page_say(page, 0, t("Your rating: %d"), practice_rating(practice));
     page_say(page, 0, t("Days in a row: %d (longest: %d)"), streak_now(&practice->streak, practice->today),
              streak_longest(&practice->streak, practice->today));

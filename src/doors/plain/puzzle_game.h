@@ -3,6 +3,7 @@
 #define DOORS_PLAIN_PUZZLE_GAME_H
 
 #include "doors/plain/session.h"
+#include "table/keep/mine.h"
 #include "table/puzzle/practice.h"
 #include "table/puzzle/puzzle_judge.h"
 
@@ -14,6 +15,10 @@
  *     puzzle_game_next(session);
  *     puzzle_game_leave(session);                        a puzzle left after a wrong answer counts */
 typedef struct PuzzleGame {
+    Mine *mine;   /* NULL: puzzles of a book */
+    uint64_t key; /* of the mistake; 0: none yet */
+    Worth loss;   /* of the mistake */
+
     const Book *book;
     Practice *practice;
     const char *log; /* the path; NULL: nothing is saved */
@@ -28,6 +33,8 @@ typedef struct PuzzleGame {
 } PuzzleGame;
 
 bool puzzle_game_open(Session *session, int number, Fault *fault);
+/* Shows the stored puzzle, which this seat solves. */
+void puzzle_game_show(Session *session, int seat);
 /* A legal move. */
 void puzzle_game_answer(Session *session, Move move);
 void puzzle_game_hint(Session *session);

@@ -5,7 +5,7 @@
 #include "doors/plain/fit_game.h"
 #include "doors/plain/lines.h"
 #include "doors/plain/plain.h"
-#include "doors/plain/puzzle_game.h"
+#include "doors/plain/puzzle_mine.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -43,6 +43,19 @@ static int talk(Session *session, Lines *lines)
     return leave(session, 0);
 }
 
+/* The first puzzle; false, with the reason, if there is none. */
+static bool open_first(Session *session, int number, Fault *fault)
+{
+    if (!session->puzzle->mine)
+        return puzzle_game_open(session, number, fault);
+    if (puzzle_mine_next(session))
+        return true;
+    bool any = session->puzzle->mine->mistakes->count > 0;
+    return fault_at(fault, 0, 0, "%s",
+                    any ? "no mistake of your games is due today"
+                        : "there are no mistakes yet: play games to their end, and they are reviewed here");
+}
+
 /* After the puzzle has been shown. */
 static int begin(Session *session, const char *how, EditWord *names)
 {
@@ -60,7 +73,7 @@ static int begin(Session *session, const char *how, EditWord *names)
 static int solve(Session *session, int number)
 {
     Fault fault;
-    if (!puzzle_game_open(session, number, &fault))
+    if (!open_first(session, number, &fault))
         return shell_refuse(session->command, STATUS_FAILED, fault.sentence);
     return begin(session, t("Type your move, hint, solution, or help for all commands."), command_name_puzzle);
 }
@@ -79,10 +92,11 @@ int plain_puzzle(const char *command, const PuzzleWanted *wanted)
     if (!session || !puzzle) {
         status = shell_refuse(command, STATUS_FAILED, "out of memory");
     } else {
-        *puzzle = (PuzzleGame){.book = wanted->book,
+        *puzzle = (PuzzleGame){.mine = wanted->mine,
+                               .book = wanted->book,
                                .practice = wanted->practice,
                                .log = wanted->log,
-                               .today = wanted->practice->today,
+                               .today = wanted->practice ? wanted->practice->today : 0,
                                .theme = wanted->theme};
         session->command = command;
         session->puzzle = puzzle;

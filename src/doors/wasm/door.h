@@ -71,6 +71,7 @@ void door_say_move(const Door *door, Move move, Text *answer);
 bool door_say_sitting(Door *door, Text *answer);
 /* The built-in edition with that name; NULL, with the reason, when there is none. */
 const Edition *door_edition(const Door *door, Span name, Fault *fault);
+bool door_read_day(Words *words, int *day, Fault *fault);
 /* The lines after the first. Hidden information that a record omits is drawn from a seed derived from the text:
  * there is no other source of randomness here, and the result can't be predicted from the text. */
 typedef struct DoorText {

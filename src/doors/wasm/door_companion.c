@@ -86,7 +86,7 @@ static bool read_count(Words *words, const char *what, int most, int *count, Fau
 static bool answer_result(Door *door, Words *words, Text *answer, Fault *fault)
 {
     Companion companion;
-    int buttons, empty;
+    int buttons = 0, empty = 0;
     const Edition *edition = solo(door, fault);
     if (!read_count(words, "buttons", MAX_PAD_BUTTONS, &buttons, fault) ||
         !read_count(words, "empty squares", squares_count(edition->board), &empty, fault) ||

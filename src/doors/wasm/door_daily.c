@@ -5,18 +5,18 @@
 #include "doors/wasm/door.h"
 #include "table/json/daily_json.h"
 
-static bool read_day(Words *words, int *day, Fault *fault)
+bool door_read_day(Words *words, int *day, Fault *fault)
 {
     Span word = words_next(words);
-    return day_read(word, day) || fault_at(fault, 0, 0, "\"%.*s\" is not a day from 2000-01-01 to 2199-12-31",
-                                           span_quotable(word), word.at);
+    return day_read(word, day) ||
+           fault_at(fault, 0, 0, "\"%.*s\" is not a day such as 2026-11-19", span_quotable(word), word.at);
 }
 
 /* DAY, then the log: the days up to that one. */
 static const Days *read_days(Words *words, int *today, Fault *fault)
 {
     static Days days;
-    if (!read_day(words, today, fault))
+    if (!door_read_day(words, today, fault))
         return NULL;
     DoorText log = door_text(words);
     days_read(&days, log.at, log.length, *today);
@@ -28,7 +28,7 @@ static bool answer_daily(Door *door, Words *words, Text *answer, Fault *fault)
 {
     int day;
     (void)door;
-    if (!read_day(words, &day, fault))
+    if (!door_read_day(words, &day, fault))
         return false;
     Daily daily = daily_of(day);
     daily_json_write(&daily, answer);
@@ -41,7 +41,7 @@ static bool answer_new_daily(Door *door, Words *words, Text *answer, Fault *faul
     char name[MAX_TAG];
     Text text = text_in(name, sizeof name);
     int day;
-    if (!read_day(words, &day, fault))
+    if (!door_read_day(words, &day, fault))
         return false;
     Daily daily = daily_of(day);
     const Edition *edition = door_edition(door, span_of(daily.edition), fault);

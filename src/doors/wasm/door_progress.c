@@ -5,16 +5,9 @@
 #include "table/json/progress_json.h"
 #include "table/puzzle/practice.h"
 
-static bool read_day(Words *words, int *day, Fault *fault)
-{
-    Span word = words_next(words);
-    return day_read(word, day) ||
-           fault_at(fault, 0, 0, "a day is written like 2026-11-19, not \"%.*s\"", span_quotable(word), word.at);
-}
-
 static Diary *read_diary(Words *words, int *today, Fault *fault)
 {
-    if (!read_day(words, today, fault))
+    if (!door_read_day(words, today, fault))
         return NULL;
     DoorText log = door_text(words);
     Diary *diary = diary_new(log.at, log.length, *today);
@@ -80,7 +73,7 @@ bool door_diary_line(Door *door, Words *words, Text *answer, Fault *fault)
     DiaryGame game;
     int day;
     uint64_t seat;
-    if (!read_day(words, &day, fault))
+    if (!door_read_day(words, &day, fault))
         return false;
     Span id = words_next(words);
     if (!diary_is_id(id) || !span_number(words_next(words), 1, SEATS, &seat))

@@ -49,11 +49,12 @@ static bool read_puzzle(const Door *door, Words *words, AskedPuzzle *asked, Faul
     return asked->number >= 0 || fault_at(fault, 0, 0, "there is no puzzle \"%.*s\"", span_quotable(word), word.at);
 }
 
-static bool read_day(Words *words, int *day, Fault *fault)
+bool door_read_result(Words *words, PracticeResult *result, Fault *fault)
 {
     Span word = words_next(words);
-    return day_read(word, day) ||
-           fault_at(fault, 0, 0, "a day is written like 2026-11-19, not \"%.*s\"", span_quotable(word), word.at);
+    *result = practice_result(word);
+    return *result < PRACTICE_RESULTS ||
+           fault_at(fault, 0, 0, "a result is first, again or shown, not \"%.*s\"", span_quotable(word), word.at);
 }
 
 /* The log on the lines after the request; NULL with the reason when memory is short. */
@@ -72,7 +73,7 @@ static bool answer_puzzle(Door *door, Words *words, Text *answer, Fault *fault)
     AskedPuzzle asked;
     if (!read_puzzle(door, words, &asked, fault) || !book_open(asked.book, asked.number, &puzzle, fault))
         return false;
-    practice_json_puzzle(asked.book, &puzzle, answer);
+    practice_json_puzzle(&puzzle, answer);
     return true;
 }
 
@@ -81,7 +82,7 @@ static bool answer_practice(Door *door, Words *words, Text *answer, Fault *fault
 {
     int day;
     const Book *book = read_book(door, words, fault);
-    if (!book || !read_day(words, &day, fault))
+    if (!book || !door_read_day(words, &day, fault))
         return false;
     Practice *practice = read_log(words, day, fault);
     if (!practice)
@@ -107,7 +108,7 @@ static bool answer_next(Door *door, Words *words, Text *answer, Fault *fault)
 {
     int day;
     const Book *book = read_book(door, words, fault);
-    if (!book || !read_day(words, &day, fault))
+    if (!book || !door_read_day(words, &day, fault))
         return false;
     Span theme = words_next(words);
     PuzzleKind kind = puzzle_kind(theme);
@@ -130,7 +131,7 @@ static bool answer_stakes(Door *door, Words *words, Text *answer, Fault *fault)
 {
     AskedPuzzle asked;
     int day;
-    if (!read_puzzle(door, words, &asked, fault) || !read_day(words, &day, fault))
+    if (!read_puzzle(door, words, &asked, fault) || !door_read_day(words, &day, fault))
         return false;
     Practice *practice = read_log(words, day, fault);
     if (!practice)
@@ -149,14 +150,11 @@ static bool answer_tried(Door *door, Words *words, Text *answer, Fault *fault)
     char memory[MAX_PRACTICE_LINE];
     Text line = text_in(memory, sizeof memory);
     AskedPuzzle asked;
+    PracticeResult result;
     int day;
-    if (!read_puzzle(door, words, &asked, fault) || !read_day(words, &day, fault))
+    if (!read_puzzle(door, words, &asked, fault) || !door_read_day(words, &day, fault) ||
+        !door_read_result(words, &result, fault))
         return false;
-    Span word = words_next(words);
-    PracticeResult result = practice_result(word);
-    if (result == PRACTICE_RESULTS)
-        return fault_at(fault, 0, 0, "a result is first, again or shown, not \"%.*s\"", span_quotable(word),
-                        word.at);
     practice_write_try(asked.book, asked.number, day, result, &line);
     door_say_text(memory, answer);
     return true;
@@ -168,7 +166,7 @@ static bool answer_train(Door *door, Words *words, Text *answer, Fault *fault)
     int day;
     int number[PRACTICE_TRAIN];
     const Book *book = read_book(door, words, fault);
-    if (!book || !read_day(words, &day, fault))
+    if (!book || !door_read_day(words, &day, fault))
         return false;
     Span word = words_next(words);
     PuzzleKind kind = puzzle_kind(word);
@@ -216,6 +214,10 @@ static const DoorCommand COMMAND[] = {
     {"fit_log", door_fit_log, 0, 0, MORE_LINES},
     {"fit_next", door_fit_next, 1, 1, MORE_LINES},
     {"fit_done", door_fit_done, 4, 4, ONE_LINE},
+    {"mistakes", door_mistakes, 1, 1, MORE_LINES},
+    {"mistakes_of", door_mistakes_of, 4, 4, MORE_LINES},
+    {"mistake", door_mistake, 3, 3, MORE_LINES},
+    {"tried_mistake", door_tried_mistake, 3, 3, ONE_LINE},
     {NULL, NULL, 0, 0, ONE_LINE},
 };
 

@@ -23,25 +23,30 @@ static void add_message(const char *name, Message message, Text *text)
     message_json(&message, text);
 }
 
-void practice_json_puzzle(const Book *book, const StoredPuzzle *puzzle, Text *text)
+void practice_json_task(PuzzleKind kind, const Record *record, Move answer, Text *text)
 {
     static char memory[MAX_RECORD_TEXT];
-    Text record = text_in(memory, sizeof memory);
-    Game game = record_game(&puzzle->record, puzzle->record.count);
-    text_add(text, "{\"id\":\"");
-    puzzle_id_write(puzzle->id, text);
-    text_add(text,
-             "\",\"edition\":\"%s\",\"kind\":\"%s\",\"rating\":%d,\"hardness\":\"%s\",\"seat\":%d,\"answer\":\"",
-             book->edition->name, PUZZLE_NAME[puzzle->kind], puzzle->rating,
-             HARDNESS_NAME[puzzle_hardness(puzzle->rating)], game_turn(&game));
-    notation_write(&game, puzzle->answer, text);
+    Text written = text_in(memory, sizeof memory);
+    Game game = record_game(record, record->count);
+    text_add(text, ",\"edition\":\"%s\",\"kind\":\"%s\",\"seat\":%d,\"answer\":\"", game.edition->name,
+             PUZZLE_NAME[kind], game_turn(&game));
+    notation_write(&game, answer, text);
     text_add(text, "\"");
-    add_message("task", puzzle_task(puzzle->kind, puzzle->answer), text);
-    add_message("clue", puzzle_clue(puzzle->kind), text);
-    record_write(&puzzle->record, SECRETS_KEPT, &record);
+    add_message("task", puzzle_task(kind, answer), text);
+    add_message("clue", puzzle_clue(kind), text);
+    record_write(record, SECRETS_KEPT, &written);
     text_add(text, ",\"record\":");
     json_string(text, memory);
     text_add(text, "}");
+}
+
+void practice_json_puzzle(const StoredPuzzle *puzzle, Text *text)
+{
+    text_add(text, "{\"id\":\"");
+    puzzle_id_write(puzzle->id, text);
+    text_add(text, "\",\"rating\":%d,\"hardness\":\"%s\"", puzzle->rating,
+             HARDNESS_NAME[puzzle_hardness(puzzle->rating)]);
+    practice_json_task(puzzle->kind, &puzzle->record, puzzle->answer, text);
 }
 
 static void add_history(const Practice *practice, Text *text)

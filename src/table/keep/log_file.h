@@ -4,7 +4,8 @@
 
 #include "base/text.h"
 
-/* A log as a file: text to which lines are only added. */
+/* A log as a file: text to which lines are only added. Puzzles (practice_file.h), mistakes (mine.h) and the diary have
+ * one each. */
 
 /* To be freed; empty if there is no file. NULL, with the reason, if it can't be read. */
 char *log_file_read(const char *path, size_t *length, Fault *fault);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/keep/practice_file.h"
 
-#include "table/keep/log_file.h"
-
 #include <stdlib.h>
 
 Practice *practice_file_read(const char *path, int today, Fault *fault)
@@ -14,9 +12,4 @@ Practice *practice_file_read(const char *path, int today, Fault *fault)
         fault_at(fault, 0, 0, "%s: out of memory", path);
     free(log);
     return practice;
-}
-
-bool practice_file_add(const char *path, const char *line, Fault *fault)
-{
-    return log_file_add(path, line, fault);
 }

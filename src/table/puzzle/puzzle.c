@@ -5,6 +5,7 @@
 #include "engine/search/order.h"
 #include "rules/moves.h"
 #include "table/puzzle/puzzle_end.h"
+#include "table/puzzle/puzzle_right.h"
 #include "table/review/line.h"
 #include "table/words/number.h"
 
@@ -14,9 +15,7 @@ enum {
     SURE = 1500,        /* ... so many thousandths of an error: a bit less may be gone in a still longer one */
     LEAST_CHANCE = 100, /* in thousandths: what is nearly lost or won is no puzzle */
     MOST_CHANCE = 950,
-    AS_GOOD_CHANCE = 20, /* a move that loses no more than 2 % ... */
-    AS_GOOD_MARGIN = 5,  /* ... and half a point is as good as the answer */
-    FAR = 3,             /* errors: a decision that loses so many in the first search is not searched again */
+    FAR = 3, /* errors: a decision that loses so many in the first search is not searched again */
     MAX_DECISIONS = OFFERED + 1,
 };
 
@@ -53,16 +52,6 @@ static bool is_error(Worth loss)
 static bool is_better(Worth a, Worth b)
 {
     return a.chance > b.chance || (a.chance == b.chance && a.margin > b.margin);
-}
-
-static bool is_leather(Move move)
-{
-    return move.kind == MOVE_LEATHER || move.kind == MOVE_GIVE_UP;
-}
-
-static bool same_choice(Move a, Move b)
-{
-    return (is_leather(a) && is_leather(b)) || (a.kind == b.kind && a.patch == b.patch);
 }
 
 static bool takes_tile(const Game *game, const Line *line)
@@ -120,7 +109,7 @@ static void weigh_decisions(const PuzzleMaker *maker, const Game *game, Decision
     for (int i = 0; i < moves.choices; i++) {
         Move move = moves.choice[i].move;
         move.square = (uint8_t)squares_first(moves.choice[i].places);
-        if (i == 0 || !same_choice(move, moves.choice[i - 1].move))
+        if (i == 0 || !puzzle_same_choice(move, moves.choice[i - 1].move))
             add_decision(decisions, think(maker, game, ONLY_CHOICE, move, maker->nodes));
     }
 }
@@ -158,7 +147,7 @@ static PuzzleFlaw find_decision(const PuzzleMaker *maker, const Game *game, cons
 {
     Decisions decisions;
     int next = order_next(answer);
-    if (next == 0 || same_choice(answer->line[0].move[0], answer->line[next].move[0]) ||
+    if (next == 0 || puzzle_same_choice(answer->line[0].move[0], answer->line[next].move[0]) ||
         !may_be_error(game, answer, next))
         return FLAW_EVEN;
     weigh_decisions(maker, game, &decisions);
@@ -245,26 +234,21 @@ PuzzleFlaw puzzle_find(const PuzzleMaker *maker, const Game *game, Puzzle *puzzl
     return !place || place > decision ? place : decision;
 }
 
-static bool is_as_good(Worth loss)
-{
-    return loss.chance <= AS_GOOD_CHANCE && loss.margin <= AS_GOOD_MARGIN;
-}
-
 /* Is another place of the answer's choice as good as the answer? */
 static bool place_is_right(const PuzzleMaker *maker, const Game *game, Move answer, Move move)
 {
     if (candidates_alike(game, move, answer))
         return true;
     Worth best = think(maker, game, ONLY_MOVE, answer, maker->nodes).worth;
-    return is_as_good(lost(best, think(maker, game, ONLY_MOVE, move, maker->nodes).worth));
+    return puzzle_as_good(lost(best, think(maker, game, ONLY_MOVE, move, maker->nodes).worth));
 }
 
 bool puzzle_is_right(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle, Move move)
 {
-    bool place = puzzle->kind == PUZZLE_PLACING || puzzle->kind == PUZZLE_SEVEN;
     if (puzzle->kind == PUZZLE_ENDGAME)
         return puzzle_end_wins(maker->solver, game, move, maker->stop);
-    return same_choice(move, puzzle->answer) && (!place || place_is_right(maker, game, puzzle->answer, move));
+    return puzzle_same_choice(move, puzzle->answer) &&
+           (puzzle_asks_choice(puzzle->kind) || place_is_right(maker, game, puzzle->answer, move));
 }
 
 /* Is the answer's place still as good as any, and the tidiest one an error? */
@@ -283,9 +267,9 @@ bool puzzle_stands(const PuzzleMaker *maker, const Game *game, const Puzzle *puz
     Puzzle again;
     if (puzzle->kind == PUZZLE_ENDGAME)
         return true;
-    if (same_choice(puzzle->answer, puzzle->rival))
+    if (puzzle_same_choice(puzzle->answer, puzzle->rival))
         return place_still_stands(maker, game, puzzle);
     weigh_decisions(maker, game, &decisions);
-    return same_choice(decisions.thought[0].move, puzzle->answer) &&
+    return puzzle_same_choice(decisions.thought[0].move, puzzle->answer) &&
            decision_stands(maker, game, &decisions, LAST * maker->nodes, &again) && loses(again.gap, SURE);
 }

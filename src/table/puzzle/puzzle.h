@@ -35,7 +35,7 @@ typedef struct PuzzleMaker {
 PuzzleFlaw puzzle_find(const PuzzleMaker *maker, const Game *game, Puzzle *puzzle);
 /* Does the answer still stand in the last search, fifty times as long as the first? */
 bool puzzle_stands(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle);
-/* Is a legal move as good as the answer? In the endgame, does it win too? */
+/* Is a legal move right (puzzle_right.h)? Other choices are known to be worse, so only places are searched. */
 bool puzzle_is_right(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle, Move move);
 
 #endif

@@ -1,29 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/puzzle/puzzle_judge.h"
 
+#include "table/puzzle/puzzle_right.h"
 #include "table/review/thought.h"
-
-enum {
-    AS_GOOD_CHANCE = 20, /* a move that loses no more than 2 % ... */
-    AS_GOOD_MARGIN = 5,  /* ... and half a point is as good as the answer */
-};
-
-static bool same_choice(Move a, Move b)
-{
-    return a.kind == b.kind && a.patch == b.patch;
-}
-
-static bool is_as_good(Worth loss)
-{
-    return loss.chance <= AS_GOOD_CHANCE && loss.margin <= AS_GOOD_MARGIN;
-}
 
 static bool is_right(const ReviewedMove *reviewed, PuzzleKind kind, Move answer)
 {
     bool wins = reviewed->played.worth.chance * 2 > CHANCE_SURE;
-    bool chooses = kind == PUZZLE_TIMING || kind == PUZZLE_BUYING;
-    return (kind == PUZZLE_ENDGAME && wins) || (chooses && same_choice(reviewed->move, answer)) ||
-           is_as_good(review_loss(reviewed));
+    return (kind == PUZZLE_ENDGAME && wins) ||
+           (puzzle_asks_choice(kind) && puzzle_same_choice(reviewed->move, answer)) ||
+           puzzle_as_good(review_loss(reviewed));
 }
 
 void puzzle_judge(PuzzleJudge *judge, const Game *game, PuzzleKind kind, Move answer, Move move)
@@ -42,7 +28,7 @@ void puzzle_judge(PuzzleJudge *judge, const Game *game, PuzzleKind kind, Move an
 static void put_first(Answer *thought, Move answer)
 {
     int at = 0;
-    while (at < thought->lines && !same_choice(thought->line[at].move[0], answer))
+    while (at < thought->lines && !puzzle_same_choice(thought->line[at].move[0], answer))
         at++;
     if (at == 0 || at == thought->lines)
         return;

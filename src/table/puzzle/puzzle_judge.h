@@ -12,8 +12,8 @@
  *     puzzle_judge(&judge, &game, PUZZLE_TIMING, answer, move);
  *     if (judge.right) ... judge.reviewed.best.worth.margin ...
  *
- * Right is any move as good as the answer: in the endgame one that wins, too; for timing and buying the same choice, on
- * whatever squares; otherwise a move that loses next to nothing. */
+ * Right is what puzzle_right.h says; a move must lose next to nothing beside the best of all, which may be better than
+ * the answer. */
 enum { JUDGE_NODES = 5000 };
 
 typedef struct PuzzleJudge {

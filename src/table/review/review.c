@@ -7,34 +7,6 @@
 
 #include <string.h>
 
-const char *const PART_NAME[PARTS] = {
-    [PART_PLACING] = "placing",
-    [PART_TIMING] = "timing",
-    [PART_BUYING] = "buying",
-};
-
-const char *const VERDICT_NAME[VERDICTS] = {
-    [VERDICT_GOOD] = "good",
-    [VERDICT_INACCURACY] = "inaccuracy",
-    [VERDICT_ERROR] = "error",
-    [VERDICT_BLUNDER] = "blunder",
-};
-
-const char *const VERDICT_SIGN[VERDICTS] = {
-    [VERDICT_GOOD] = "",
-    [VERDICT_INACCURACY] = "?!",
-    [VERDICT_ERROR] = "?",
-    [VERDICT_BLUNDER] = "??",
-};
-
-/* The least loss for each verdict, in chance or in points. In a won or lost position there is little chance left to
- * lose, so points decide; they never make a blunder. */
-static const Worth VERDICT_LOSS[VERDICTS] = {
-    [VERDICT_INACCURACY] = {40, 30},
-    [VERDICT_ERROR] = {100, 70},
-    [VERDICT_BLUNDER] = {200, 1 << 30},
-};
-
 /* The searches for one move. Each stage returns the next. */
 typedef enum Stage {
     STAGE_BEST,
@@ -243,15 +215,6 @@ static Worth worth_less(Worth a, Worth b)
     return (Worth){a.chance - b.chance, a.margin - b.margin};
 }
 
-Verdict review_verdict(Worth lost)
-{
-    Verdict verdict = VERDICT_BLUNDER;
-    while (verdict > VERDICT_GOOD && lost.chance < VERDICT_LOSS[verdict].chance &&
-           lost.margin < VERDICT_LOSS[verdict].margin)
-        verdict--;
-    return verdict;
-}
-
 static int above_zero(int number)
 {
     return number > 0 ? number : 0;
@@ -386,13 +349,6 @@ const Prospect *review_better(const ReviewedMove *move)
 bool review_has_best(const ReviewedMove *move)
 {
     return !same_choice(review_better(move)->line[0], move->best.line[0]);
-}
-
-double review_weight(Worth loss)
-{
-    double chance = (double)loss.chance / CHANCE_OF_HALF;
-    double margin = (double)loss.margin / MARGIN_OF_HALF;
-    return chance > margin ? chance : margin;
 }
 
 /* A move's share of the accuracy: 1 when nothing was lost. */

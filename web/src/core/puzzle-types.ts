@@ -4,8 +4,8 @@ import type { EditionName, Message, MoveText, Verdict, Worth } from "./types.ts"
 
 export const KINDS = ["buying", "placing", "timing", "endgame", "seven"] as const;
 export type PuzzleKind = (typeof KINDS)[number];
-/** What the next puzzle is about: a kind, anything, or the puzzle that everybody gets on this day. */
-export type Theme = PuzzleKind | "mix" | "today";
+/** What the next puzzle is about: a kind, anything, the puzzle that everybody gets on this day, or my own mistakes. */
+export type Theme = PuzzleKind | "mix" | "today" | "mine";
 /** Right at the first answer; right later, or after a hint; the answer was shown, or it was left after a wrong one. */
 export type Result = "first" | "again" | "shown";
 
@@ -19,8 +19,9 @@ export interface Puzzle {
   id: string;
   edition: EditionName;
   kind: PuzzleKind;
-  rating: number;
-  hardness: "easy" | "medium" | "hard";
+  /** Missing for a mistake of my own. */
+  rating?: number;
+  hardness?: "easy" | "medium" | "hard";
   answer: MoveText;
   seat: number; // to move
   record: string; // up to the puzzle
@@ -39,6 +40,17 @@ export interface Practice {
   solved: number;
   tried: number;
   kinds: Record<PuzzleKind, { rating: number; solved: number; tried: number }>;
+}
+
+/** A mistake of one of my games. */
+export interface KnownMistake {
+  key: string; // of its position
+  game: string;
+  ply: number; // moves before it
+  kind: PuzzleKind;
+  loss: Worth;
+  due: boolean;
+  days: number | null; // until it comes back; null: never
 }
 
 /** How each result would change the rating. */

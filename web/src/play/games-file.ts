@@ -5,6 +5,7 @@ import { addToDiary, countGames, readDiary } from "./diary.ts";
 import { dayLog, keptBests, mergeBests, mergeDays } from "./days.ts";
 import { changes, findReview, keepReview, keptIds, storeGame, strangerText, type Shelf } from "./keep.ts";
 import { isObject, isReview, KEPT_VERSION, parse, recognise, type KeptGame } from "./kept.ts";
+import { mistakeLog } from "./mistake-log.ts";
 import { readLog, takeLog } from "./puzzle-log.ts";
 import { tidy } from "./sitters.ts";
 
@@ -16,6 +17,8 @@ interface GamesFile {
   others: Record<string, unknown>;
   /** The log of answered puzzles. */
   puzzles: string;
+  /** The log of the mistakes of my games. */
+  mistakes: string;
   /** The log of daily games, and what strong play made of their deals. */
   days: string;
   bests: unknown;
@@ -38,6 +41,7 @@ export async function exportGames({ games, strangers }: Shelf): Promise<string> 
       reviews,
       others,
       puzzles: readLog(),
+      mistakes: mistakeLog.read(),
       days: dayLog(),
       bests: keptBests(),
       diary: readDiary(),
@@ -51,13 +55,14 @@ function readGamesFile(text: string): GamesFile | null {
   try {
     const file: unknown = JSON.parse(text);
     if (!isObject(file) || !Array.isArray(file.games)) return null;
-    const { thimble, games, reviews, others, puzzles, days, bests, diary } = file;
+    const { thimble, games, reviews, others, puzzles, mistakes, days, bests, diary } = file;
     return {
       thimble: Number(thimble),
       games,
       reviews: isObject(reviews) ? reviews : {},
       others: isObject(others) ? others : {},
       puzzles: typeof puzzles === "string" ? puzzles : "",
+      mistakes: typeof mistakes === "string" ? mistakes : "",
       days: typeof days === "string" ? days : "",
       bests,
       diary: typeof diary === "string" ? diary : "",
@@ -101,6 +106,7 @@ export async function importGames(text: string, before: () => void): Promise<Tak
     days: mergeDays(file.days),
     diary: countGames(readDiary()) - known,
   };
+  mistakeLog.take(file.mistakes);
   if (isObject(file.bests)) mergeBests(file.bests);
   const here = new Set(keptIds());
   const put = (id: string, what: string): boolean => {

@@ -2,7 +2,7 @@
 // The core's requests about puzzles and progress. The log of answers, or the diary, comes with each of them that needs it.
 import type { Door } from "../core/door.ts";
 import type { Progress } from "../core/progress-types.ts";
-import type { Book, Practice, Puzzle, PuzzleKind, Result, Stakes, Theme } from "../core/puzzle-types.ts";
+import type { Book, KnownMistake, Practice, Puzzle, PuzzleKind, Result, Stakes, Theme } from "../core/puzzle-types.ts";
 import type { Sampler } from "../core/sampler-types.ts";
 import type { EditionName } from "../core/types.ts";
 import type { KeptGame } from "../play/kept.ts";
@@ -41,4 +41,14 @@ export class PuzzleDoor {
     const words = ["diary_line", day, id, seat, level, helped && "helped"].filter(Boolean).join(" ");
     return this.#door.ask<{ text: string }>(`${words}\n${sitting}`).text;
   }
+
+  /* Mistakes of my own games, with a log of their own. The game they are about lies on the table. */
+  mistakes = (day: string, log: string): KnownMistake[] => this.#door.ask(`mistakes ${day}\n${log}`);
+  /** The lines of the log for a review. */
+  mistakesOf = (day: string, stamp: string, game: string, seat: number, moves: readonly string[]): string =>
+    this.#door.ask<{ text: string }>(`mistakes_of ${day} ${stamp} ${game} ${seat}\n${moves.join("\n")}`).text;
+  mistake = (key: string, game: string, day: string, log: string): Puzzle =>
+    this.#door.ask(`mistake ${key} ${game} ${day}\n${log}`);
+  triedMistake = (key: string, day: string, result: Result): string =>
+    this.#door.ask<{ text: string }>(`tried_mistake ${key} ${day} ${result}`).text;
 }

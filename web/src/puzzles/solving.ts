@@ -14,17 +14,21 @@ import { Hand, type Actions } from "../play/hand.ts";
 import { GIVE_UP } from "../play/notation.ts";
 import { addToLog, readLog } from "../play/puzzle-log.ts";
 import { say } from "../play/say.ts";
-import type { Sitter } from "../play/sitters.ts";
+import { type Sitter, sittersOf } from "../play/sitters.ts";
 import { today } from "../play/today.ts";
 import { refusalWords } from "../screens/refusals.ts";
 import { t } from "../words/words.ts";
 import { findAttempt, keepAttempt } from "./attempt.ts";
+import { mistakeAfter, type Mine, mistakePuzzle, noteTried } from "./mistakes.ts";
 import { judge } from "./solver.ts";
 import { nextOf, openBook, puzzles, table } from "./table.ts";
 
 export type Stage = "trying" | "weighing" | "solved" | "better" | "shown";
 
-export const puzzle = signal<Puzzle | null>(null);
+/** A puzzle of a book, or a mistake of mine. */
+export type Laid = Puzzle & { mine?: Mine };
+
+export const puzzle = signal<Laid | null>(null);
 /** Why there is no puzzle. */
 export const missing = signal("");
 /** What the next one is about. */
@@ -37,8 +41,11 @@ export const judged = signal<Judged | null>(null);
 export const isHinted = signal(false);
 /** The engine can't answer, and why. */
 export const trouble = signal("");
-/** What the answer has changed the rating by; null: it is not in the log yet. */
+/** What the answer has changed the rating by, a mistake of mine by nothing; null: it is not in the log yet. */
 export const gain = signal<number | null>(null);
+/** In how many days a mistake of mine comes back, once it is answered; null: never. */
+export const back = signal<number | null>(null);
+/** Null for a mistake of mine. */
 export const stakes = signal<Stakes | null>(null);
 /** After a wrong answer or a hint it can't be solved at once any more. */
 export const isLate = signal(false);
@@ -49,6 +56,8 @@ let missed = false;
 
 export const edition = computed<Edition>(() => table.editions[puzzle.value!.edition]);
 export const sitters = computed<[Sitter, Sitter]>(() => {
+  const mine = puzzle.value?.mine;
+  if (mine) return sittersOf(mine.game.seats);
   const other: Sitter =
     puzzle.value?.edition === "automa" ? { who: "automa", name: "" } : { who: "engine", level: 1, name: t("Mira") };
   const me: Sitter = { who: "person", name: "" };
@@ -66,19 +75,19 @@ export const hand = new Hand(() =>
 /* A late lay must not replace a newer one. */
 let latest = 0;
 
-/** Lays a puzzle on the table. */
-export async function layPuzzle(of: EditionName, id: string): Promise<void> {
+/** Lays a puzzle on the table: of a book, or a mistake of mine. */
+export async function layPuzzle(of: EditionName | "mine", id: string): Promise<void> {
   leavePuzzle();
   const turn = ++latest;
   try {
-    await openBook(of);
-    if (turn === latest) lay(puzzles.puzzle(of, id));
+    if (of !== "mine") await openBook(of);
+    if (turn === latest) lay(of === "mine" ? mistakePuzzle(id) : puzzles.puzzle(of, id));
   } catch (error) {
     if (turn === latest) missing.value = whyOf(error);
   }
 }
 
-function lay(next: Puzzle): void {
+function lay(next: Laid): void {
   const attempt = findAttempt(next);
   table.load(next.record);
   batch(() => {
@@ -91,7 +100,7 @@ function lay(next: Puzzle): void {
     isHinted.value = false;
     missed = attempt.missed;
     isLate.value = attempt.missed || attempt.helped;
-    stakes.value = puzzles.stakes(next.edition, next.id, today(), readLog());
+    stakes.value = next.mine ? null : puzzles.stakes(next.edition, next.id, today(), readLog());
     holdLeather();
   });
 }
@@ -112,11 +121,16 @@ export function leavePuzzle(): void {
 
 function enter(result: Result): void {
   if (gain.value !== null) return;
-  const { edition, id } = puzzle.value!;
+  const { edition, id, mine } = puzzle.value!;
   const day = today();
+  keepAttempt(null);
+  if (mine) {
+    back.value = noteTried(id, puzzles.triedMistake(id, day, result));
+    gain.value = 0;
+    return;
+  }
   gain.value = puzzles.stakes(edition, id, day, readLog())[result];
   addToLog(puzzles.tried(edition, id, day, result));
-  keepAttempt(null);
 }
 
 function noteLate(): void {
@@ -203,9 +217,10 @@ export function giveHint(): void {
 
 /** The next puzzle of the theme; null: there is none. */
 export function nextPuzzle(): string | null {
-  const { edition } = puzzle.value!;
+  const { edition, id, mine } = puzzle.value!;
   if (missed && gain.value === null) enter("shown");
-  return nextOf(edition, theme.value === "today" ? "mix" : theme.value);
+  if (mine) return mistakeAfter(id);
+  return nextOf(edition, theme.value === "today" || theme.value === "mine" ? "mix" : theme.value);
 }
 
 function take(patch: number): void {

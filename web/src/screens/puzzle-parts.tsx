@@ -3,9 +3,10 @@
 import type { Practice, Puzzle } from "../core/puzzle-types.ts";
 import { ButtonIcon } from "../draw/index.ts";
 import { logTrouble } from "../play/puzzle-log.ts";
+import type { Laid } from "../puzzles/solving.ts";
 import { nt, numeral, t } from "../words/words.ts";
 import { Notice } from "./parts.tsx";
-import { difficulty, KIND } from "./puzzle-words.ts";
+import { costWords, difficulty, KIND } from "./puzzle-words.ts";
 
 export function KindChip({ of }: { of: Puzzle }) {
   const { Icon, name } = KIND[of.kind];
@@ -16,9 +17,9 @@ export function KindChip({ of }: { of: Puzzle }) {
   );
 }
 
-export const Chips = ({ of }: { of: Puzzle }) => (
+export const Chips = ({ of }: { of: Laid }) => (
   <p class="chips">
-    <KindChip of={of} /> <span class="chip">{difficulty(of)}</span>
+    <KindChip of={of} /> <span class="chip">{of.mine ? costWords(of.mine) : difficulty(of)}</span>
   </p>
 );
 

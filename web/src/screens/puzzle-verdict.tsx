@@ -4,14 +4,14 @@ import type { ComponentChildren } from "preact";
 import type { Judged } from "../core/puzzle-types.ts";
 import type { Worth } from "../core/types.ts";
 import { EyeIcon, HintIcon, PlacingIcon, SewIcon, TurnIcon } from "../draw/index.ts";
-import { edition, gain, isHinted, judged, now, puzzle, sitters, stage, type Stage } from "../puzzles/solving.ts";
+import { back, edition, gain, isHinted, judged, now, puzzle, sitters, stage, type Stage } from "../puzzles/solving.ts";
 import { practice } from "../puzzles/table.ts";
 import { speechWords, wordsOf, type Company } from "../words/message.ts";
 import { percent, signed, signedTenths, t } from "../words/words.ts";
 import { isYou, sitterName } from "./names.ts";
 import { Pictured, plainWords } from "./pictured.tsx";
 import { daysInARow, Thread } from "./puzzle-parts.tsx";
-import { KIND } from "./puzzle-words.ts";
+import { backWords, KIND } from "./puzzle-words.ts";
 import { moveInWords } from "./spoken.tsx";
 
 const company: Company = {
@@ -52,13 +52,15 @@ export const hasVerdict = (): boolean => said() !== null;
 export function verdictSpoken(): string {
   const what = stage.value !== "weighing" && said();
   if (!what) return "";
-  const rating =
-    gain.value === null
-      ? ""
-      : t("Your rating: {rating}, {gain}.", { rating: String(rated()), gain: signed(gain.value) });
-  return [`${what.title}.`, plainWords(edition.value, what.words), rating].filter(Boolean).join(" ");
+  return [`${what.title}.`, plainWords(edition.value, what.words), countedWords()].filter(Boolean).join(" ");
 }
 const rated = (): number => practice.value!.rating;
+
+function countedWords(): string {
+  if (gain.value === null) return "";
+  if (puzzle.value!.mine) return backWords(back.value);
+  return t("Your rating: {rating}, {gain}.", { rating: String(rated()), gain: signed(gain.value) });
+}
 
 const MARK = { weighing: TurnIcon, better: TurnIcon, solved: SewIcon, shown: EyeIcon, trying: HintIcon };
 
@@ -150,7 +152,7 @@ export function VerdictCard({ children }: { children?: ComponentChildren }) {
         )}
       </div>
       {stage.value === "better" && <Bar of={judged.value!} />}
-      {gain.value !== null && <Counted />}
+      {gain.value !== null && (puzzle.value!.mine ? <p class="counted">{countedWords()}</p> : <Counted />)}
       {children}
     </section>
   );

@@ -4,6 +4,7 @@ import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { BINDING, HintIcon, PrevIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
+import { mistakeLog } from "../play/mistake-log.ts";
 import { hearLog } from "../play/puzzle-log.ts";
 import { say } from "../play/say.ts";
 import { followAddress, goToPuzzle } from "../puzzles/address.ts";
@@ -44,18 +45,21 @@ import { Pictured } from "./pictured.tsx";
 import { Offers, Other, PuzzleQuilt, PuzzleTrack, Strip, Tools } from "./puzzle-board.tsx";
 import { Chips, KindChip, LogNotice } from "./puzzle-parts.tsx";
 import { hasVerdict, VerdictCard, verdictSpoken } from "./puzzle-verdict.tsx";
-import { KIND } from "./puzzle-words.ts";
+import { costWords, gameWords, KIND } from "./puzzle-words.ts";
 import { goTo, notice } from "./road.ts";
 import { sayHand } from "./spoken.tsx";
 
-const nameWords = (): string => t("Puzzle {id}", { id: puzzle.value!.id });
+function nameWords(): string {
+  const { id, mine } = puzzle.value!;
+  return mine ? gameWords(mine) : t("Puzzle {id}", { id });
+}
 
 function goOn(): void {
-  const { edition } = puzzle.value!;
+  const { edition, mine } = puzzle.value!;
   const id = nextPuzzle();
-  if (id !== null) return goToPuzzle(edition, id, theme.value);
+  if (id !== null) return goToPuzzle(mine ? "mine" : edition, id, mine ? "mine" : theme.value);
   goTo("puzzles");
-  notice.value = t("You have answered all of these puzzles.");
+  notice.value = mine ? t("That was the last of them for now.") : t("You have answered all of these puzzles.");
 }
 
 const HintButton = ({ look }: { look: "plain" | "quiet" }) => (
@@ -121,6 +125,14 @@ function Ways({ phone }: { phone: boolean }) {
 /* The rating, and what the puzzle is worth, until it is answered. */
 function Worth() {
   if (gain.value !== null) return null;
+  const { mine } = puzzle.value!;
+  if (mine)
+    return (
+      <p class="puzzle-worth">
+        <b>{t("From your own games")}</b>
+        <span>{t("your move cost {cost}", { cost: costWords(mine) })}</span>
+      </p>
+    );
   const rating = practice.value!.rating;
   const values = stakes.value!;
   const counts = values.first !== 0 || values.shown !== 0;
@@ -195,13 +207,14 @@ function Laptop() {
 /* In landscape the quilt is on the left, and everything else in a column beside it. */
 function Phone() {
   const trying = hand.isTrying;
+  const { mine } = puzzle.value!;
   return (
     <>
       <header class="puzzle-head">
         <Button look="quiet" aria-label={t("All puzzles")} onClick={() => goTo("puzzles")}>
           <PrevIcon size={22} />
         </Button>
-        <span class="puzzle-name">{nameWords()}</span>
+        <span class="puzzle-name">{mine ? t("Your move {n}", { n: mine.known.ply + 1 }) : nameWords()}</span>
         <KindChip of={puzzle.value!} />
         <MenuButton />
       </header>
@@ -302,6 +315,7 @@ export function Puzzle() {
     void openPuzzleTable();
     openSolver();
     addEventListener("storage", hearLog);
+    addEventListener("storage", mistakeLog.hear);
     const stops = [
       followAddress(),
       listenToFingers(SOLVER),
@@ -310,6 +324,7 @@ export function Puzzle() {
       leavePuzzle,
       closeSolver,
       () => removeEventListener("storage", hearLog),
+      () => removeEventListener("storage", mistakeLog.hear),
     ];
     return () => stops.forEach((stop) => stop());
   }, []);

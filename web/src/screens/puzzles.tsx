@@ -7,16 +7,19 @@ import { type Book, KINDS, type Practice, type Puzzle, type PuzzleKind, type The
 import type { EditionName, View } from "../core/types.ts";
 import { ButtonIcon, Quilt } from "../draw/index.ts";
 import { choices, choose } from "../play/choices.ts";
+import { mistakeLog } from "../play/mistake-log.ts";
 import { hearLog, logChanges, readLog, resultOn } from "../play/puzzle-log.ts";
 import { today } from "../play/today.ts";
 import { goToPuzzle } from "../puzzles/address.ts";
 import { BOOKS } from "../puzzles/books.ts";
+import { readReviews } from "../puzzles/mistakes.ts";
 import { nextOf, openBook, openPuzzleTable, practice, puzzles, ready, table } from "../puzzles/table.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, t } from "../words/words.ts";
 import { coming } from "./coming.tsx";
 import { Head } from "./head.tsx";
 import { fetchStyles } from "./later.ts";
+import { MyMistakes } from "./my-mistakes.tsx";
 import { mode } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
@@ -55,6 +58,7 @@ async function openUp(): Promise<void> {
     await openBook(TODAYS);
     lookAtToday();
     book.value = await openBook(chosen());
+    await readReviews();
   } catch (error) {
     trouble.value = whyOf(error);
   }
@@ -193,8 +197,9 @@ const Streak = ({ streak }: Pick<Practice, "streak">) => (
 export function Puzzles() {
   useEffect(() => {
     void openUp();
-    addEventListener("storage", hearLog);
-    return () => removeEventListener("storage", hearLog);
+    const hears = [hearLog, mistakeLog.hear];
+    hears.forEach((hear) => addEventListener("storage", hear));
+    return () => hears.forEach((hear) => removeEventListener("storage", hear));
   }, []);
   const { phone, wide } = mode.value;
   void logChanges.value; // today's puzzle may have been solved in another tab
@@ -214,6 +219,7 @@ export function Puzzles() {
           <Rating now={now} />
           <Themes now={now} />
           <FitLevels />
+          <MyMistakes />
         </>
       ) : (
         !trouble.value && <p role="status">{t("One moment…")}</p>

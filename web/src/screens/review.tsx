@@ -6,6 +6,7 @@ import type { ReviewedMove, SeatReview } from "../core/types.ts";
 import { BINDING, FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
 import {
   gameEdition,
+  gameId,
   over,
   playAgain,
   removed,
@@ -29,7 +30,7 @@ import { newGameAt, TabNotice } from "./opening.tsx";
 import { Button } from "./parts.tsx";
 import { Pictured } from "./pictured.tsx";
 import { Failure, report } from "./report.tsx";
-import { goTo, openLayer, reviewedTo } from "./road.ts";
+import { addressOf, goTo, openLayer, reviewedTo } from "./road.ts";
 import { headline, Scores } from "./scores.tsx";
 import { moveNamed } from "./spoken.tsx";
 
@@ -174,7 +175,23 @@ function Actions(shown: Shown) {
       )}
       {!ended && <Retry {...shown} />}
       <NextMistake {...shown} />
+      {ended && <Practise />}
     </>
+  );
+}
+
+/* My mistakes in this game as puzzles, as far as a person can feel them. */
+function Practise() {
+  const me = sitting.value.only;
+  const mine = me !== null && me === eyes() && !removed.value && reviewOf(me);
+  if (!mine || mine.error + mine.blunder === 0) return null;
+  return (
+    <Button
+      aria-label={t("Practise these moves")}
+      onClick={() => goTo("puzzle", false, `${addressOf("puzzle")}/game/${gameId.value}`)}
+    >
+      {t("Practise")}
+    </Button>
   );
 }
 
