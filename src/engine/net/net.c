@@ -34,15 +34,11 @@ void net_add(const Net *net, NetSum *sum, const Rows *rows)
     net->kernel->add_rows(net->row, rows, sum);
 }
 
-void net_join(NetSum *sum, const NetSum *more)
+/* Clips before it divides: without a sign that is a shift. */
+static int16_t hidden_value(int32_t sum)
 {
-    for (int i = 0; i < NET_LANES; i++)
-        sum->lane[i] = (int16_t)(sum->lane[i] + more->lane[i]);
-}
-
-static int net_clip(int value)
-{
-    return value < 0 ? 0 : value > NET_CLIP ? NET_CLIP : value;
+    int32_t clipped = sum < 0 ? 0 : sum > NET_CLIP * NET_UNIT ? NET_CLIP * NET_UNIT : sum;
+    return (int16_t)((uint32_t)clipped / NET_UNIT);
 }
 
 Evaluation net_output(const Net *net, const NetSum *sum, int bucket)
@@ -53,7 +49,7 @@ Evaluation net_output(const Net *net, const NetSum *sum, int bucket)
     int32_t out[NET_OUTPUTS] = {upper->out_bias[0], upper->out_bias[1]};
     net->kernel->sum_hidden(&upper->hidden, sum, hidden);
     for (int i = 0; i < NET_HIDDEN; i++)
-        value[i] = (int16_t)net_clip(hidden[i] / NET_UNIT);
+        value[i] = hidden_value(hidden[i]);
     for (int i = 0; i < NET_HIDDEN; i++) {
         out[0] += value[i] * upper->out[0][i];
         out[1] += value[i] * upper->out[1][i];

@@ -50,8 +50,13 @@ const Inputs *net_inputs(const Net *net);
 
 void net_begin(const Net *net, NetSum *sum);
 void net_add(const Net *net, NetSum *sum, const Rows *rows);
-void net_join(NetSum *sum, const NetSum *more);
 Evaluation net_output(const Net *net, const NetSum *sum, int bucket);
+
+static inline void net_join(NetSum *sum, const NetSum *more)
+{
+    for (int i = 0; i < NET_LANES; i++)
+        sum->lane[i] = (int16_t)(sum->lane[i] + more->lane[i]);
+}
 
 /* The win chance for log odds in units of 1/4096: the curve that all evaluations share. */
 int32_t net_chance(int32_t odds);

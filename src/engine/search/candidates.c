@@ -94,13 +94,6 @@ static bool is_image(const Best *best, Squares after)
     return false;
 }
 
-Squares candidates_covered(const Edition *edition, Move move)
-{
-    if (move.kind == MOVE_BUY)
-        return squares_up(edition->patch[move.patch].turned[move.orientation].shape, move.square);
-    return move.kind == MOVE_LEATHER ? squares_one(move.square) : 0;
-}
-
 bool candidates_alike(const Game *game, Move a, Move b)
 {
     const Edition *edition = game->edition;

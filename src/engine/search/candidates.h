@@ -29,7 +29,12 @@ int candidates_best(const Edition *edition, Squares quilt, bool tile, int patch,
 bool candidates_alike(const Game *game, Move a, Move b);
 
 /* The squares that a move covers. */
-Squares candidates_covered(const Edition *edition, Move move);
+static inline Squares candidates_covered(const Edition *edition, Move move)
+{
+    if (move.kind == MOVE_BUY)
+        return squares_up(edition->patch[move.patch].turned[move.orientation].shape, move.square);
+    return move.kind == MOVE_LEATHER ? squares_one(move.square) : 0;
+}
 
 static inline Move places_move(int patch, int orientation, int square)
 {

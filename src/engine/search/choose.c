@@ -11,30 +11,6 @@
 /* For analysis: one visit in this many goes to moves with less than this share of all visits. */
 enum { NEGLECTED_WALKS = 3, NEGLECTED_SHARE = 16 };
 
-static bool needs_more(const Tuning *tuning, EdgeList list, int64_t visits)
-{
-    double places = list.width;
-    return list.width < MAX_PLACES && (double)visits >= tuning->widen * places * places;
-}
-
-/* Selection: the edge with the highest sum of value and exploration. */
-static uint32_t choose_edge(const Search *search, EdgeList list, int64_t visits)
-{
-    const Edge *edge = search->tree.edge + list.first;
-    double hope = search->tuning.explore * sqrt((double)visits);
-    uint32_t best = 0;
-    double most = -INFINITY;
-    for (uint32_t i = 0; i < list.edges; i++) {
-        double promise = (double)float_at(&edge[i].value) +
-                         hope * (double)float_at(&edge[i].prior) / (double)(1 + edge_visits(&edge[i]));
-        if (promise > most) {
-            most = promise;
-            best = i;
-        }
-    }
-    return list.first + best;
-}
-
 /* For analysis some visits go to the best of the neglected moves, so that every reported move has been searched and not
  * only evaluated. */
 static uint32_t choose_neglected(const Search *search, EdgeList list, int64_t visits)
@@ -173,22 +149,12 @@ uint32_t choose_child(Search *search, Walk *walk, uint32_t at, Link *link)
     return others;
 }
 
-void choose_ahead(const Search *search, Node *node, EdgeList list, int64_t visits)
-{
-    bool can = list.kind == NODE_MOVES && !search->shared && !needs_more(&search->tuning, list, visits);
-    uint32_t chosen = can ? choose_edge(search, list, visits) : 0;
-    if (chosen)
-        atomic_store_explicit(&node->ahead, link_node(&search->tree.link[chosen]), memory_order_relaxed);
-    if (atomic_load_explicit(&node->chosen, memory_order_relaxed) != chosen)
-        atomic_store_explicit(&node->chosen, chosen, memory_order_relaxed);
-}
-
 static uint32_t choose_move(Search *search, Walk *walk, uint32_t at)
 {
     const Tree *tree = &search->tree;
     EdgeList list = node_list(&tree->node[at]);
     int64_t visits = list_visits(tree->edge, list);
-    if (needs_more(&search->tuning, list, visits)) {
+    if (list_needs_more(&search->tuning, list, visits)) {
         expand_wider(search, walk, at);
         list = node_list(&tree->node[at]);
     }

@@ -17,7 +17,8 @@ static inline void edge_update(const Tuning *tuning, Edge *edge)
 {
     Tally tally = edge_tally(edge);
     double weight = tuning->trust + (double)tally.visits;
-    double back = (weight - (double)(tally.visits - tally.back)) / weight;
+    double away = (double)(tally.visits - tally.back);
+    double back = away > 0 ? (weight - away) / weight : 1;
     float_set(&edge->value,
               search_value(tuning, back * (double)float_at(&edge->chance), back * (double)float_at(&edge->margin)));
 }
@@ -33,10 +34,33 @@ static inline void edge_count(const Search *search, Edge *edge, uint64_t more)
                               memory_order_relaxed);
 }
 
+/* From the point of view of seat 0 to that of a seat, or back. */
+static inline Finding turn_to(int seat, Finding finding)
+{
+    return seat == 0 ? finding : (Finding){1 - finding.chance, -finding.margin};
+}
+
 /* The more visits an edge has, the less its first evaluation counts. Outcomes have no evaluation. */
-void edge_learn(const Tuning *tuning, const Node *node, Edge *edge, const Link *link, Finding finding);
+static inline void edge_learn(const Tuning *tuning, const Node *node, Edge *edge, const Link *link, Finding finding)
+{
+    Finding seen = turn_to(node->seat, finding);
+    double trust = node_kind(node) == NODE_CHANCE ? 0 : tuning->trust;
+    double back = (double)edge_tally(edge).back;
+    double weight = trust + back;
+    if (!(weight > 0))
+        return;
+    float_set(&edge->chance, (trust * (double)float_at(&link->evaluated_chance) + back * seen.chance) / weight);
+    float_set(&edge->margin, (trust * (double)float_at(&link->judged_margin) + back * seen.margin) / weight);
+    edge_update(tuning, edge);
+}
+
 /* An exact value replaces the evaluation. */
-void link_settle(const Node *node, Link *link, Finding finding);
+static inline void link_settle(const Node *node, Link *link, Finding finding)
+{
+    Finding seen = turn_to(node->seat, finding);
+    float_set(&link->evaluated_chance, seen.chance);
+    float_set(&link->judged_margin, seen.margin);
+}
 
 /* The value of a position, the edges that it is from, and their visits. */
 typedef struct Gathered {
@@ -47,6 +71,26 @@ typedef struct Gathered {
 
 /* The value of a position: the mean of its moves, weighted by squared visits, so that visits to bad moves cost little
  * and the best move counts most. Outcomes are weighted by their draws. Without any visit it is the given value. */
-Gathered gather(const Tree *tree, const Node *node, Finding otherwise);
+static inline Gathered gather(const Tree *tree, const Node *node, Finding otherwise)
+{
+    EdgeList list = node_list(node);
+    const Edge *edge = tree->edge + list.first;
+    int64_t visits = 0;
+    double sum = 0;
+    double chance = 0;
+    double margin = 0;
+    for (uint32_t i = 0; i < list.edges; i++) {
+        Tally tally = edge_tally(&edge[i]);
+        double back = (double)tally.back;
+        double weight = list.kind == NODE_MOVES ? back * back : back > 0 ? (double)float_at(&edge[i].prior) : 0;
+        visits += tally.visits;
+        sum += weight;
+        chance += weight * (double)float_at(&edge[i].chance);
+        margin += weight * (double)float_at(&edge[i].margin);
+    }
+    if (sum > 0)
+        otherwise = turn_to(node->seat, (Finding){chance / sum, margin / sum});
+    return (Gathered){otherwise, list, visits};
+}
 
 #endif

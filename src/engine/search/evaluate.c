@@ -31,6 +31,7 @@ Evaluation evaluate_game(const Evaluator *evaluator, const Game *game, int me)
 typedef struct Common {
     NetSum sum;
     int choice; /* kind and patch; -1: nothing yet */
+    int bucket; /* for net_output: the time is common, too */
     PatchSet tried;
     int8_t bonus;
     uint8_t leather;
@@ -60,6 +61,7 @@ static void sum_common(const Net *net, QuiltCache *quilts, const Game *child, in
     common->tried = inputs_tried(child);
     common->bonus = child->bonus;
     common->leather = child->leather;
+    common->bucket = inputs_bucket(child);
     inputs_add_rest(net_inputs(net), child, me, &rows);
     net_begin(net, &common->sum);
     net_add(net, &common->sum, &rows);
@@ -78,7 +80,7 @@ static Evaluation evaluate_child(const Net *net, QuiltCache *quilts, const Game 
     }
     NetSum sum = common->sum;
     add_side(net, quilts, child, INPUT_MINE, child->quilt[me], common->tried, &sum);
-    return net_output(net, &sum, inputs_bucket(child));
+    return net_output(net, &sum, common->bucket);
 }
 
 /* Prefetch: the cache entries lie far apart in memory. */

@@ -98,3 +98,34 @@ bool bench_search(SearchSpeed *speed, const Edition *edition, uint64_t seed, dou
     free(answer);
     return ready;
 }
+
+/* A new engine each time: none may reuse the tree of another. */
+static bool time_threads(ThreadSpeed *speed, const Game *game, double seconds, Answer *answer, Fault *fault)
+{
+    Engine *engine = engine_new(game->edition, &(EngineSetup){0}, fault);
+    if (!engine)
+        return false;
+    double start = host_now();
+    engine_think(engine, game, &(Limits){.seconds = seconds, .threads = speed->threads}, answer);
+    speed->rate = (double)answer->nodes / (host_now() - start);
+    engine_free(engine);
+    return true;
+}
+
+bool bench_scaling(Scaling *scaling, const Edition *edition, uint64_t seed, int threads, double seconds,
+                   Fault *fault)
+{
+    Answer *answer = malloc(sizeof *answer);
+    Game game = lab_deal(edition, seed);
+    *scaling = (Scaling){0};
+    for (int number = 1; number < threads; number *= 2)
+        scaling->speed[scaling->count++].threads = number;
+    scaling->speed[scaling->count++].threads = threads;
+    if (!answer)
+        return fault_at(fault, 0, 0, "not enough memory for an answer");
+    bool good = true;
+    for (int i = 0; good && i < scaling->count; i++)
+        good = time_threads(&scaling->speed[i], &game, seconds / scaling->count, answer, fault);
+    free(answer);
+    return good;
+}
