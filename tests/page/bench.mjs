@@ -190,7 +190,10 @@ function coreSeconds() {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        const words = fs.readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+        const words = fs
+          .readFileSync(`/proc/${pid}/stat`, "utf8")
+          .replace(/^.*\) /s, "")
+          .split(" ");
         const ticks = words.slice(11, 15).map(Number);
         return [{ pid: Number(pid), parent: Number(words[1]), ticks: ticks[0] + ticks[1] + ticks[2] + ticks[3] }];
       } catch {

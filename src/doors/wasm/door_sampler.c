@@ -9,10 +9,8 @@ bool door_sampler(Door *door, Words *words, Text *answer, Fault *fault)
     Sampler sampler;
     int today;
     (void)door;
-    Span word = words_next(words);
-    if (!day_read(word, &today))
-        return fault_at(fault, 0, 0, "a day is written like 2026-11-19, not \"%.*s\"", span_quotable(word),
-                        word.at);
+    if (!door_read_day(words, &today, fault))
+        return false;
     DoorText logs = door_text(words);
     Diary *diary = diary_new(logs.at, logs.length, today);
     if (!diary)

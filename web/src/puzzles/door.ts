@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The core's requests about puzzles and progress. The log of answers, or the diary, comes with each of them that needs it.
+// The core's requests about puzzles and progress. The log of answers, or the diary, comes with each that needs it.
 import type { Door } from "../core/door.ts";
 import type { Progress } from "../core/progress-types.ts";
 import type { Book, KnownMistake, Practice, Puzzle, PuzzleKind, Result, Stakes, Theme } from "../core/puzzle-types.ts";
