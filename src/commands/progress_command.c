@@ -15,6 +15,7 @@
 #include "table/progress/sampler_words.h"
 #include "table/review/mind.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -72,7 +73,7 @@ typedef struct ProgressRun {
     Sitting sitting; /* the game being read */
     Review review;
     Mind mind;
-    bool stopped;
+    atomic_bool stopped;
 } ProgressRun;
 
 /* The current run, for Ctrl-C. */
@@ -81,7 +82,7 @@ static ProgressRun *under_way;
 static void stop_reviews(int signal)
 {
     (void)signal;
-    under_way->stopped = true;
+    atomic_store(&under_way->stopped, true);
     review_stop(&under_way->review);
 }
 
@@ -249,7 +250,8 @@ static int print_progress(const ProgressRun *run)
         write_progress(run, &text);
     if (run->options->json || run->options->games)
         text_add(&text, "\n");
-    int status = shell_print(COMMAND, memory);
+    int status = text.cut ? shell_refuse(COMMAND, STATUS_FAILED, "the diary is too long to be printed")
+                          : shell_print(COMMAND, memory);
     free(memory);
     return status;
 }

@@ -290,9 +290,10 @@ int puzzle_main(int argc, char **argv)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.book && options.edition)
         return shell_refuse(COMMAND, STATUS_WRONG, "a book names its edition: use --book without --edition");
-    if (asks_for_fit(&options) ? options.json || options.book || options.mine : options.stars != NULL)
-        return shell_refuse(COMMAND, STATUS_WRONG,
-                            "--stars is only for thimble puzzle fit, --json, --book and --mine are not");
+    if (options.stars && !asks_for_fit(&options))
+        return shell_refuse(COMMAND, STATUS_WRONG, "--stars is only for thimble puzzle fit");
+    if (asks_for_fit(&options) && (options.json || options.book || options.mine))
+        return shell_refuse(COMMAND, STATUS_WRONG, "--json, --book and --mine are not for thimble puzzle fit");
     if (options.mine && (options.book || options.edition || options.asked))
         return shell_refuse(COMMAND, STATUS_WRONG,
                             "--mine is about all of your games, not about a book or a puzzle");

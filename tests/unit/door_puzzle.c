@@ -136,6 +136,27 @@ static void test_fit(void **state)
 }
 
 /* A review becomes lines of the log, and these become a puzzle in their game. */
+/* More than an answer has room for: the first ones. */
+static void test_many_mistakes(void **state)
+{
+    enum { MANY = 3000, NAME = 250 };
+    static char memory[MAX_DOOR_REQUEST];
+    Text request = text_in(memory, sizeof memory);
+    char name[NAME + 1];
+    (void)state;
+    memset(name, '"', NAME);
+    name[NAME] = '\0';
+    Door *door = open_door(&DOOR_PUZZLES);
+    text_add(&request, "mistakes 2026-11-19");
+    for (int i = 0; i < MANY; i++)
+        text_add(&request, "\n2026-11-19 found %012x 1 placing 70 112 advance %s", i, name);
+    assert_false(request.cut);
+    const char *answer = ask(door, memory);
+    assert_non_null(strstr(answer, "{\"key\":\"0000000003e8\""));
+    assert_string_equal(answer + strlen(answer) - strlen("\"days\":0}]"), "\"days\":0}]");
+    close_door(door);
+}
+
 static void test_mistakes(void **state)
 {
     (void)state;
@@ -273,7 +294,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_book),     cmocka_unit_test(test_log),     cmocka_unit_test(test_fit),
-        cmocka_unit_test(test_mistakes), cmocka_unit_test(test_solves),  cmocka_unit_test(test_diary),
+        cmocka_unit_test(test_many_mistakes), cmocka_unit_test(test_mistakes), cmocka_unit_test(test_solves),  cmocka_unit_test(test_diary),
         cmocka_unit_test(test_train),    cmocka_unit_test(test_sampler),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static char log_text[MAX_DIARY_LOG];
+static char log_text[1 << 20];
 static Text text;
 static Diary *diary;
 static int today;

@@ -3,6 +3,11 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { blank, clear, file, lineOf, openPad, sheet, sheetOf, takeBack, tally, write } from "../src/companion/pad.ts";
 
+/* As the core does it. */
+const count = (line: string): void => {
+  if (/ 8[2-9] /.test(line)) throw new Error("empty squares");
+};
+
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
   localStorage: {
@@ -13,7 +18,7 @@ Object.assign(globalThis, {
 
 beforeEach(() => {
   kept.clear();
-  openPad();
+  openPad(count);
 });
 
 const COUNTED = { edition: "classic", buttons: [14, 18], empty: [5, 2], tile: 1, first: 0 } as const;
@@ -29,14 +34,14 @@ test("a sheet is a line, and the line the sheet", () => {
 
 test("a game that is being counted is there after a reload, and so is the tally", () => {
   write({ ...blank("classic"), ...sheetOf(LINE)! });
-  openPad();
+  openPad(count);
   assert.equal(lineOf(sheet.value), LINE);
   file();
   assert.deepEqual(tally.value, [LINE]);
   assert.deepEqual(sheet.value, blank("classic"));
   write(sheetOf("express 1 2 3 4 0 2")!);
   file();
-  openPad();
+  openPad(count);
   assert.deepEqual(tally.value, [LINE, "express 1 2 3 4 0 2"]);
   assert.equal(sheet.value.edition, "express"); // the next game is probably like the last
 });
@@ -52,12 +57,29 @@ test("the last game comes back onto the sheet, one by one", () => {
 });
 
 test("stored text that makes no sense is left out", () => {
-  kept.set("thimble.companion.pad", `${LINE}\nrubbish\n`);
+  kept.set("thimble.companion.pad", `${LINE}\nrubbish\nclassic 14 82 18 2 1 0\n`);
   kept.set("thimble.companion.sheet", "rubbish");
-  openPad();
+  openPad(count);
   assert.deepEqual(tally.value, [LINE]);
   assert.deepEqual(sheet.value, blank("classic"));
+  kept.set("thimble.companion.sheet", "classic 14 5 18 82 1 0");
+  openPad(count);
+  assert.deepEqual(sheet.value, blank("classic"));
   clear();
-  openPad();
+  openPad(count);
   assert.deepEqual(tally.value, []);
+});
+
+test("where nothing can be stored, it lasts until the page is closed", () => {
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  write(sheetOf(LINE)!);
+  file();
+  localStorage.setItem = setItem;
+  openPad(count);
+  assert.deepEqual(tally.value, [LINE]);
+  file();
+  assert.equal(kept.get("thimble.companion.pad")?.split("\n").length, 2);
 });

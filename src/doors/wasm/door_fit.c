@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/wasm/door_fit.h"
 
+#include "doors/wasm/door_puzzle.h"
 #include "table/json/fit_json.h"
 #include "table/json/view_json.h"
 
@@ -148,14 +149,10 @@ bool door_fit_done(Door *door, Words *words, Text *answer, Fault *fault)
     char memory[MAX_PRACTICE_LINE];
     Text line = text_in(memory, sizeof memory);
     const FitPuzzle *puzzle = read_puzzle(door, words, fault);
+    PracticeResult result;
     int day;
-    if (!puzzle)
+    if (!puzzle || !door_read_day(words, &day, fault) || !door_read_result(words, &result, fault))
         return false;
-    if (!day_read(words_next(words), &day))
-        return fault_at(fault, 0, 0, "a day is written like 2026-11-19");
-    PracticeResult result = practice_result(words_next(words));
-    if (result == PRACTICE_RESULTS)
-        return fault_at(fault, 0, 0, "a result is first, again or shown");
     fit_log_write(puzzle, day, result, &line);
     door_say_text(memory, answer);
     return true;

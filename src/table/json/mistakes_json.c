@@ -7,7 +7,7 @@
 enum {
     CHANCE_DECIMALS = 3, /* thousandths and tenths: review.h */
     MARGIN_DECIMALS = 1,
-    MOST_KNOWN = 2000,
+    MAX_KNOWN_JSON = 2048, /* of one; a character of a name takes at most six bytes */
 };
 
 static void add_game(Span game, Text *text)
@@ -36,10 +36,15 @@ static void add_known(const KnownMistake *known, int today, Text *text)
         text_add(text, "%d}", known->day - today);
 }
 
+static bool has_room(const Text *text)
+{
+    return text->size - text->length > MAX_KNOWN_JSON;
+}
+
 void mistakes_json_write(const Mistakes *mistakes, Text *text)
 {
     text_add(text, "[");
-    for (int i = 0; i < mistakes->count && i < MOST_KNOWN; i++) {
+    for (int i = 0; i < mistakes->count && has_room(text); i++) {
         text_add(text, "%s", i ? "," : "");
         add_known(&mistakes->known[i], mistakes->today, text);
     }

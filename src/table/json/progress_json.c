@@ -4,8 +4,6 @@
 #include "base/json.h"
 #include "table/words/message_json.h"
 
-static const char *const PART_KEY[PARTS] = {
-    [PART_PLACING] = "placing", [PART_TIMING] = "timing", [PART_BUYING] = "buying"};
 static const char *const OPPONENT_KEY[OPPONENTS] = {
     [OPPONENT_LEVEL] = "level", [OPPONENT_PERSON] = "person", [OPPONENT_AUTOMA] = "automa"};
 
@@ -87,7 +85,7 @@ static void add_trends(const Progress *progress, Text *text)
 {
     text_add(text, ",\"parts\":{");
     for (int part = PARTS; part-- > 0;) {
-        add_trend(PART_KEY[part], &progress->part[part], 1, text);
+        add_trend(PART_NAME[part], &progress->part[part], 1, text);
         text_add(text, part ? "," : "},");
     }
     add_trend("score", &progress->score, 0, text);
@@ -155,7 +153,7 @@ static void add_review(const DiaryReview *review, Text *text)
 {
     text_add(text, "{\"moves\":%d,\"slips\":%d", review->moves, review->slips);
     for (int part = PARTS; part-- > 0;)
-        add_tenths(PART_KEY[part], review->loss[part], text);
+        add_tenths(PART_NAME[part], review->loss[part], text);
     text_add(text, ",\"habits\":{");
     const char *comma = "";
     for (Habit habit = 0; habit < HABITS; habit++) {

@@ -2,6 +2,7 @@
 #include "table/progress/diary.h"
 
 #include "base/choice.h"
+#include "engine/level.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +11,6 @@ enum { LOST, WON, RESULTS, MOST_POINTS = 999, MOST_LOSS = 99999, MOST_EVIDENCE =
 
 static const char *const RESULT[RESULTS] = {[LOST] = "lost", [WON] = "won"};
 static const char *const EDITION[] = {"classic", "express", "automa"};
-static const char *const PART_KEY[PARTS] = {
-    [PART_PLACING] = "placing", [PART_TIMING] = "timing", [PART_BUYING] = "buying"};
 
 enum { EDITIONS = sizeof EDITION / sizeof *EDITION };
 
@@ -76,7 +75,6 @@ static bool read_edition(Span word, const char **edition)
 /* level-6, person, automa-tactical-3 */
 static bool read_opponent(Span word, DiaryGame *game)
 {
-    enum { MOST_LEVEL = 99 };
     Span rest;
     game->level = game->deck = 0;
     game->opponent = OPPONENT_PERSON;
@@ -84,14 +82,14 @@ static bool read_opponent(Span word, DiaryGame *game)
         return true;
     game->opponent = OPPONENT_LEVEL;
     if (starts(word, "level-", &rest))
-        return read_number(rest, MOST_LEVEL, &game->level) && game->level > 0;
+        return read_number(rest, ENGINE_LEVELS, &game->level) && game->level > 0;
     game->opponent = OPPONENT_AUTOMA;
     if (!starts(word, "automa-", &rest))
         return false;
     for (game->deck = 0; game->deck < DECKS; game->deck++) {
         Span level;
         if (starts(rest, DECK_NAME[game->deck], &level) && starts(level, "-", &level))
-            return read_number(level, MOST_LEVEL, &game->level) && game->level > 0;
+            return read_number(level, LEVELS, &game->level) && game->level > 0;
     }
     return false;
 }
@@ -167,7 +165,7 @@ static int read_sum(Span word, DiaryReview *review)
     if (starts(word, "slips=", &rest))
         return read_number(rest, MAX_MOVES, &review->slips) ? HAS_SLIPS : 0;
     for (int part = 0; part < PARTS; part++)
-        if (starts(word, PART_KEY[part], &rest) && starts(rest, "=", &rest))
+        if (starts(word, PART_NAME[part], &rest) && starts(rest, "=", &rest))
             return read_number(rest, MOST_LOSS, &review->loss[part]) ? HAS_PARTS << part : 0;
     if (starts(word, "levels=", &rest)) {
         review->evidence.decisions = read_evidence(rest, &review->evidence);
@@ -332,7 +330,7 @@ void diary_write_review(const char *id, const DiaryReview *review, Text *text)
 {
     text_add(text, REVIEW " %s moves=%d slips=%d", id, review->moves, review->slips);
     for (int part = PARTS; part-- > 0;)
-        text_add(text, " %s=%d", PART_KEY[part], review->loss[part]);
+        text_add(text, " %s=%d", PART_NAME[part], review->loss[part]);
     if (review->evidence.decisions)
         write_evidence(&review->evidence, text);
     for (Habit habit = 0; habit < HABITS; habit++)

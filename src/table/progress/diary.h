@@ -28,7 +28,6 @@
 enum {
     MAX_DIARY_ID = 80,
     MAX_DIARY_LINE = 512,
-    MAX_DIARY_LOG = 1 << 20,
 };
 
 typedef enum Opponent {

@@ -5,6 +5,8 @@
 #include "table/words/date.h"
 #include "table/words/number.h"
 
+#include <string.h>
+
 enum { TENTHS = 10, NAME_COLUMNS = 24 };
 
 static void add_padded(Text *text, const char *words)
@@ -37,8 +39,7 @@ static void name_rival(const Rival *rival, Text *text)
         message_write(&name, text);
         text_add(text, " (%d)", rival->level);
     } else {
-        text_add(text, "Automa %s%s", rival->level <= LEVELS ? LEVEL_NUMERAL[rival->level - 1] : "?",
-                 rival->deck == DECK_TACTICAL ? " T" : "");
+        text_add(text, "Automa %s%s", LEVEL_NUMERAL[rival->level - 1], rival->deck == DECK_TACTICAL ? " T" : "");
     }
 }
 
@@ -120,6 +121,7 @@ void progress_write(const Progress *progress, Text *text)
     write_messages(message, progress_plan_words(&progress->plan, message), text);
     text_fill(text, t("To practise: thimble puzzle {kind}"), "kind=%s",
               PUZZLE_NAME[habit_puzzle(progress->plan.habit)]);
-    text_add(text, "%s%s\n", progress->plan.edition[0] == 'c' ? "" : " --edition ",
-             progress->plan.edition[0] == 'c' ? "" : progress->plan.edition);
+    if (strcmp(progress->plan.edition, "classic") != 0)
+        text_add(text, " --edition %s", progress->plan.edition);
+    text_add(text, "\n");
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/progress/sampler_words.h"
 
-static const char *const ROMAN[] = {"0", "I", "II", "III", "IV", "V"};
-
 static Message plain(MessageId id, const Goal *goal)
 {
     return (Message){id, {{.number = goal->number}}};
@@ -10,7 +8,7 @@ static Message plain(MessageId id, const Goal *goal)
 
 static Message roman(MessageId id, const Goal *goal)
 {
-    return (Message){id, {{.text = ROMAN[goal->number]}}};
+    return (Message){id, {{.text = LEVEL_NUMERAL[goal->number - 1]}}};
 }
 
 typedef struct KindMessages {

@@ -40,7 +40,7 @@ typedef struct Mistakes {
     size_t length;
 } Mistakes;
 
-enum { MAX_MISTAKE_LINE = 512, MAX_MISTAKE_GAME = 256, MAX_MISTAKE_KEY = 20 };
+enum { MAX_MISTAKE_LINE = 512, MAX_MISTAKE_GAME = 256 };
 
 Mistakes *mistakes_new(const char *log, size_t length, int today);
 void mistakes_free(Mistakes *mistakes);

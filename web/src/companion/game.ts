@@ -3,20 +3,27 @@
 // entered. The core says what each step does.
 import { signal } from "@preact/signals";
 import type { CompanionView, Counted, Step } from "../core/companion-types.ts";
+import { editionOf } from "../play/game.ts";
 import { write } from "../play/keep.ts";
 import { openCompanion, type CompanionDoor } from "./door.ts";
 
 export const GAME = "thimble.companion";
 export const CIRCLE = "thimble.companion.circle";
 
+/* What could not be stored: it lasts until the page is closed. */
+const unkept = new Map<string, string>();
+
 export const stored = (key: string): string => {
   try {
-    return localStorage.getItem(key) ?? "";
+    return unkept.get(key) ?? localStorage.getItem(key) ?? "";
   } catch {
-    return ""; // without storage it lasts until the page is closed
+    return "";
   }
 };
-export const store = (key: string, text: string): void => void write(key, text);
+export function store(key: string, text: string): void {
+  if (write(key, text)) unkept.set(key, text);
+  else unkept.delete(key);
+}
 
 let door: CompanionDoor | null = null;
 let text = "";
@@ -24,8 +31,8 @@ let text = "";
 export const now = signal<CompanionView | null>(null);
 /** The circle that is being entered: patches in the order in which they lie. */
 export const entered = signal<readonly number[]>([]);
-/** Another text is here than is stored: another tab has gone on. */
-const isOurs = (): boolean => stored(GAME) === text || stored(GAME) === "";
+/* If not, another tab has gone on. */
+const isOurs = (): boolean => stored(GAME) === text;
 
 function take(next: string): void {
   text = next;
@@ -37,16 +44,23 @@ function keep(next: string): void {
   store(GAME, next);
 }
 
-/** Opens the core and the game of last time. One that can't be read, of a later page perhaps, is left alone until a new
- * one begins. */
-export async function takeUp(): Promise<void> {
-  door = await openCompanion();
-  entered.value = stored(CIRCLE).split(",").filter(Boolean).map(Number);
+/* One that can't be read, of a later page perhaps, is left alone until a new one begins. */
+function takeStored(): void {
   try {
     take(stored(GAME));
   } catch {
     take("");
   }
+}
+
+/* Stored text may be anything. */
+const isPatch = (patch: number): boolean => editionOf("automa").patches.some(({ number }) => number === patch);
+
+/** Opens the core and the game of last time. */
+export async function takeUp(): Promise<void> {
+  door = await openCompanion();
+  entered.value = [...new Set(stored(CIRCLE).split(",").map(Number))].filter(isPatch);
+  takeStored();
 }
 
 export interface Chosen {
@@ -74,11 +88,11 @@ export function begin(chosen: Chosen): void {
 /** Tells the next step; if another tab has gone on, its game is shown instead. */
 export function tell(step: Step): void {
   if (isOurs()) keep(door!.step(text, step));
-  else take(stored(GAME));
+  else takeStored();
 }
 export function undo(): void {
   if (isOurs()) keep(door!.back(text));
-  else take(stored(GAME));
+  else takeStored();
 }
 export const end = (): void => keep("");
 export const result = (buttons: number, empty: number): Counted => door!.result(text, buttons, empty);
@@ -90,5 +104,5 @@ export function enter(circle: readonly number[]): void {
 
 /** Another tab has written something. */
 export function hear({ key }: StorageEvent): void {
-  if (key === GAME && door) take(stored(GAME));
+  if (key === GAME && door) takeStored();
 }

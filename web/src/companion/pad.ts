@@ -48,11 +48,18 @@ export const sheet = signal<Sheet>(blank("classic"));
 /** Those before it. */
 export const tally = signal<readonly string[]>([]);
 
-export function openPad(): void {
-  tally.value = stored(LINES)
-    .split("\n")
-    .filter((line) => sheetOf(line));
-  sheet.value = sheetOf(stored(SHEET)) ?? blank("classic");
+/** `count` throws for what can't be counted: stored text may be anything. */
+export function openPad(count: (line: string) => unknown): void {
+  const read = (line: string): Sheet | null => {
+    try {
+      count(line);
+      return sheetOf(line);
+    } catch {
+      return null;
+    }
+  };
+  tally.value = stored(LINES).split("\n").filter(read);
+  sheet.value = read(stored(SHEET)) ?? blank("classic");
 }
 
 export function write(next: Sheet): void {

@@ -142,7 +142,7 @@ function Tally({ door }: { door: CompanionDoor }) {
 }
 
 export function ScorePad({ door }: { door: CompanionDoor }) {
-  useEffect(openPad, []);
+  useEffect(() => openPad(door.count), []);
   const counted = door.count(lineOf(sheet.value));
   const isBlank = lineOf(sheet.value) === lineOf(blank(sheet.value.edition));
   const isTie = !isBlank && counted.points[0] === counted.points[1];
