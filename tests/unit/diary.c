@@ -141,8 +141,8 @@ static void test_garbage(void **state)
         "game 2026-11-18 a classic 1 level-6 won 4000 26",
         "game 2026-11-18 a classic 1 level-6 won 40",
         "game 2026-11-18 a classic 1 level-6 won --4 26",
-        "game 2026-11-18 a234567890123456789012345678901234567890123456789012345678901234567890123456789012345 "
-        "classic 1 level-6 won 40 26",
+        ("game 2026-11-18 a234567890123456789012345678901234567890123456789012345678901234567890123456789012345 "
+         "classic 1 level-6 won 40 26"),
         "game 2026-11-18 \xC3\xA4 classic 1 level-6 won 40 26",
         "review x moves=18 slips=3 buying=42 placing=23",
         "review x moves=18 slips=3 buying=42 placing=23 timing=-1",

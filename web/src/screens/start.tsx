@@ -207,7 +207,7 @@ const Foot = () => (
       <button type="button" class="start-games" aria-haspopup="dialog" onClick={() => openLayer("games")}>
         {t("My games")}
       </button>
-      <Way to="progress" class="start-watch">
+      <Way to="progress" class="start-progress">
         {t("Your progress")}
       </Way>
     </div>
