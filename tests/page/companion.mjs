@@ -117,12 +117,32 @@ async function lookAt(page, stage) {
   );
 }
 
+/* With full storage the game goes on. */
+async function withoutRoom(page) {
+  await page.evaluate(() => {
+    globalThis.setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  const before = await words(page);
+  await page.locator(".beside-advance").click();
+  await go(page).click();
+  await page.locator(".beside-advance").waitFor();
+  holds((await words(page)) !== before, "a turn without room took the game back");
+  await undo(page);
+  await undo(page);
+  same(await words(page), before, "two steps undone without room");
+  await page.evaluate(() => (Storage.prototype.setItem = globalThis.setItem));
+}
+
 async function wholeGame(bench) {
   const page = await open(bench, "#companion/solo");
   const throws = dice(7);
   await page.locator(".companion-choice").waitFor();
   await check(page, "level");
   await enter(page);
+  await withoutRoom(page);
   const seen = new Set();
   for (let stage = "turn"; stage !== "end"; stage = await stageOf(page)) {
     if (!seen.has(stage)) {

@@ -103,7 +103,7 @@ async function keys(page) {
   await page.keyboard.press("End");
   same(await focused(page), "Level 10 beaten, not yet", "after End");
   await page.keyboard.press("ArrowDown");
-  same(await focused(page), "Full 9×9, not yet, best: 1 open", "a row down");
+  same(await focused(page), "Full 9×9, not yet, best: 1 empty", "a row down");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowDown");
   same(await focused(page), "Automa IV, normal deck, not yet, lost by 3 last time", "the Automa's row");

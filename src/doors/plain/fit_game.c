@@ -73,7 +73,7 @@ static void say_board(Session *session)
 }
 
 static const char *const REFUSED[] = {
-    [FIT_NO_SUCH_PIECE] = T("This piece is not one of the puzzle."),
+    [FIT_NO_SUCH_PIECE] = T("This piece is not part of the puzzle."),
     [FIT_OUTSIDE] = T("It would not lie inside the hole."),
     [FIT_COVERED] = T("It would lie on another piece."),
 };

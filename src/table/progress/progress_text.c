@@ -78,7 +78,7 @@ static void write_trend(const char *name, const Trend *trend, Text *text)
 static void write_trends(const Progress *progress, Text *text)
 {
     if (progress->part[PART_BUYING].is_known)
-        text_add(text, "\n%s\n", t("Points lost to slips, a game, of the last 10:"));
+        text_add(text, "\n%s\n", t("Points lost to slips per game, last 10 games:"));
     write_trend(t("buying"), &progress->part[PART_BUYING], text);
     write_trend(t("placing"), &progress->part[PART_PLACING], text);
     write_trend(t("timing"), &progress->part[PART_TIMING], text);
@@ -101,7 +101,7 @@ static void write_records(const Progress *progress, Text *text)
     write_record(t("most points"), progress->most, progress->most ? progress->most->points : 0, text);
     write_record(t("highest level beaten"), progress->highest, progress->highest ? progress->highest->level : 0,
                  text);
-    write_record(t("fewest squares open"), progress->fewest, progress->fewest ? progress->fewest->open : 0, text);
+    write_record(t("fewest empty squares"), progress->fewest, progress->fewest ? progress->fewest->open : 0, text);
     add_padded(text, t("bonus tiles won"));
     text_add(text, "%d\n", progress->sevens);
 }

@@ -176,7 +176,7 @@ function Slips({ now }: { now: Found }) {
     <section class="card progress-slips">
       <header>
         <h2>{t("Points lost to slips")}</h2>
-        <span class="caption">{t("a game, of the last 10")}</span>
+        <span class="caption">{t("per game, last 10 games")}</span>
       </header>
       <ul>
         {PARTS.map((part) => (
@@ -230,7 +230,7 @@ function Records({ now }: { now: Found }) {
       <dl>
         <RecordRow label={t("Most points")} best={now.most} />
         <RecordRow label={t("Highest level beaten")} best={now.highest} />
-        <RecordRow label={t("Fewest squares open")} best={now.fewest} />
+        <RecordRow label={t("Fewest empty squares")} best={now.fewest} />
         <div>
           <dt>{t("7×7 won")}</dt>
           <dd>
