@@ -163,7 +163,8 @@ static void test_mistakes(void **state)
     char log[512], request[1024], key[16];
     Door *door = open_door(&DOOR_PUZZLES);
     ask(door, "new classic seed=42");
-    assert_answer(door, "mistakes_of 2026-11-18 7 g-1 0\n9 500 advance 5r0a1 0 0 204 21 0 0", /* no move at all */
+    assert_answer(door,
+                  "mistakes_of 2026-11-18 7 g-1 0\n999999 500 advance 5r0a1 0 0 204 21 0 0", /* no move at all */
                   "{\"text\":\"2026-11-18 reviewed 7 g-1\\u000a\"}");
     ask(door, "play advance");
     ask(door, "play advance");
