@@ -303,6 +303,15 @@ bool span_number(Span span, uint64_t min, uint64_t max, uint64_t *number)
     return true;
 }
 
+bool span_count(Span span, int most, int *number)
+{
+    uint64_t found;
+    if (most < 0 || !span_number(span, 0, (uint64_t)most, &found))
+        return false;
+    *number = (int)found;
+    return true;
+}
+
 int span_quotable(Span span)
 {
     enum { LONGEST = 40 };

@@ -93,6 +93,8 @@ Span span_of(const char *string);
 bool span_is(Span span, const char *word);
 /* An integer in min..max, digits only. */
 bool span_number(Span span, uint64_t min, uint64_t max, uint64_t *number);
+/* The same from 0, as an int; false if `most` is below 0. */
+bool span_count(Span span, int most, int *number);
 /* The length of the part of a span that can be quoted in a sentence, for "%.*s". */
 int span_quotable(Span span);
 

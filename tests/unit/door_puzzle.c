@@ -163,6 +163,9 @@ static void test_mistakes(void **state)
     char log[512], request[1024], key[16];
     Door *door = open_door(&DOOR_PUZZLES);
     ask(door, "new classic seed=42");
+    assert_answer(door,
+                  "mistakes_of 2026-11-18 7 g-1 0\n999999 500 advance 5r0a1 0 0 204 21 0 0", /* no move at all */
+                  "{\"text\":\"2026-11-18 reviewed 7 g-1\\u000a\"}");
     ask(door, "play advance");
     ask(door, "play advance");
     Text asked = text_in(request, sizeof request);
@@ -293,9 +296,9 @@ static void test_sampler(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_book),     cmocka_unit_test(test_log),     cmocka_unit_test(test_fit),
-        cmocka_unit_test(test_many_mistakes), cmocka_unit_test(test_mistakes), cmocka_unit_test(test_solves),  cmocka_unit_test(test_diary),
-        cmocka_unit_test(test_train),    cmocka_unit_test(test_sampler),
+        cmocka_unit_test(test_book),          cmocka_unit_test(test_log),      cmocka_unit_test(test_fit),
+        cmocka_unit_test(test_many_mistakes), cmocka_unit_test(test_mistakes), cmocka_unit_test(test_solves),
+        cmocka_unit_test(test_diary),         cmocka_unit_test(test_train),    cmocka_unit_test(test_sampler),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -247,6 +247,12 @@ static void test_numbers(void **state)
         assert_int_equal(span_number(span_of(ROW[i].text), ROW[i].min, ROW[i].max, &number), ROW[i].good);
         assert_int_equal(number, ROW[i].good ? ROW[i].number : 77);
     }
+    int count = 77;
+    assert_false(span_count(span_of("0"), -1, &count));
+    assert_false(span_count(span_of("10"), 9, &count));
+    assert_int_equal(count, 77);
+    assert_true(span_count(span_of("9"), 9, &count));
+    assert_int_equal(count, 9);
 }
 
 /* The position of the first flaw; -1: none. */

@@ -71,25 +71,14 @@ static bool answer_back(Door *door, Words *words, Text *answer, Fault *fault)
     return true;
 }
 
-static bool read_count(Words *words, const char *what, int most, int *count, Fault *fault)
-{
-    uint64_t number;
-    Span word = words_next(words);
-    if (!span_number(word, 0, (uint64_t)most, &number))
-        return fault_at(fault, 0, 0, "%s: a number from 0 to %d, not \"%.*s\"", what, most, span_quotable(word),
-                        word.at);
-    *count = (int)number;
-    return true;
-}
-
 /* BUTTONS EMPTY, then the text: the result of a finished game. */
 static bool answer_result(Door *door, Words *words, Text *answer, Fault *fault)
 {
     Companion companion;
     int buttons = 0, empty = 0;
     const Edition *edition = solo(door, fault);
-    if (!read_count(words, "buttons", MAX_PAD_BUTTONS, &buttons, fault) ||
-        !read_count(words, "empty squares", squares_count(edition->board), &empty, fault) ||
+    if (!pad_read_number(words, "buttons", MAX_PAD_BUTTONS, &buttons, fault) ||
+        !pad_read_number(words, "empty squares", squares_count(edition->board), &empty, fault) ||
         !read_companion(door, words, &companion, fault))
         return false;
     CompanionNow now = companion_now(&companion);

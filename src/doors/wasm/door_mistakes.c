@@ -29,15 +29,6 @@ bool door_mistakes(Door *door, Words *words, Text *answer, Fault *fault)
     return true;
 }
 
-static bool read_number(Words *words, int most, int *number)
-{
-    uint64_t read;
-    if (!span_number(words_next(words), 0, (uint64_t)most, &read))
-        return false;
-    *number = (int)read;
-    return true;
-}
-
 static bool read_legal(const Game *game, Words *words, Move *move)
 {
     Fault fault;
@@ -50,8 +41,8 @@ static bool read_reviewed(const Sitting *sitting, Words *words, Game *game, Revi
 {
     enum { MOST_MARGIN = 9999 };
     *reviewed = (ReviewedMove){.ply = 0};
-    if (!read_number(words, sitting_plies(sitting) - 1, &reviewed->ply) ||
-        !read_number(words, CHANCE_SURE, &reviewed->best.worth.chance))
+    if (!span_count(words_next(words), sitting_plies(sitting) - 1, &reviewed->ply) ||
+        !span_count(words_next(words), CHANCE_SURE, &reviewed->best.worth.chance))
         return false;
     *game = sitting_game(sitting, reviewed->ply);
     reviewed->seat = game_turn(game);
@@ -59,8 +50,8 @@ static bool read_reviewed(const Sitting *sitting, Words *words, Game *game, Revi
     bool good =
         read_legal(game, words, &reviewed->best.line[0]) && read_legal(game, words, &reviewed->choice.line[0]);
     for (int part = 0; part < PARTS; part++)
-        good = good && read_number(words, CHANCE_SURE, &reviewed->loss[part].chance) &&
-               read_number(words, MOST_MARGIN, &reviewed->loss[part].margin);
+        good = good && span_count(words_next(words), CHANCE_SURE, &reviewed->loss[part].chance) &&
+               span_count(words_next(words), MOST_MARGIN, &reviewed->loss[part].margin);
     return good;
 }
 
@@ -88,7 +79,7 @@ static bool read_asked(Words *words, AskedGame *asked, Fault *fault)
     asked->name = words_next(words);
     if (asked->stamp.length + asked->name.length > MAX_MISTAKE_GAME)
         return fault_at(fault, 0, 0, "the name of the game is too long");
-    return read_number(words, SEATS - 1, &asked->seat) || fault_at(fault, 0, 0, "a seat is 0 or 1");
+    return span_count(words_next(words), SEATS - 1, &asked->seat) || fault_at(fault, 0, 0, "a seat is 0 or 1");
 }
 
 /* DAY STAMP GAME SEAT, then the review of the game on the table, a line for each move. A line that is no move of it is

@@ -3,7 +3,7 @@
 
 #include "table/companion/companion.h"
 
-static bool read_number(Words *words, const char *what, int most, int *number, Fault *fault)
+bool pad_read_number(Words *words, const char *what, int most, int *number, Fault *fault)
 {
     uint64_t read;
     Span word = words_next(words);
@@ -17,7 +17,7 @@ static bool read_number(Words *words, const char *what, int most, int *number, F
 /* 0: nobody. */
 static bool read_seat(Words *words, const char *what, int most, int *seat, Fault *fault)
 {
-    if (!read_number(words, what, most, seat, fault))
+    if (!pad_read_number(words, what, most, seat, fault))
         return false;
     *seat = *seat ? *seat - 1 : NOBODY;
     return true;
@@ -27,8 +27,8 @@ bool pad_read(Pad *pad, const Edition *edition, Words *words, Fault *fault)
 {
     Pad read = {.edition = edition};
     for (int seat = 0; seat < SEATS; seat++)
-        if (!read_number(words, "buttons", MAX_PAD_BUTTONS, &read.buttons[seat], fault) ||
-            !read_number(words, "empty squares", squares_count(edition->board), &read.empty[seat], fault))
+        if (!pad_read_number(words, "buttons", MAX_PAD_BUTTONS, &read.buttons[seat], fault) ||
+            !pad_read_number(words, "empty squares", squares_count(edition->board), &read.empty[seat], fault))
             return false;
     if (!read_seat(words, "the bonus tile", edition->bonus_side ? SEATS : 0, &read.bonus, fault) ||
         !read_seat(words, "who was first", SEATS, &read.first, fault))

@@ -22,6 +22,8 @@ typedef struct Pad {
     int first;
 } Pad;
 
+/* One of its numbers, from 0 to `most`. */
+bool pad_read_number(Words *words, const char *what, int most, int *number, Fault *fault);
 bool pad_read(Pad *pad, const Edition *edition, Words *words, Fault *fault);
 int pad_points(const Pad *pad, int seat);
 /* NOBODY on a tie, until it is told who reached the last space first (C19). */

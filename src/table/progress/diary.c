@@ -27,20 +27,11 @@ static bool starts(Span word, const char *beginning, Span *rest)
     return true;
 }
 
-static bool read_number(Span word, int most, int *number)
-{
-    uint64_t found;
-    if (!span_number(word, 0, (uint64_t)most, &found))
-        return false;
-    *number = (int)found;
-    return true;
-}
-
 /* Points may be negative. */
 static bool read_points(Span word, int *points)
 {
     size_t sign = word.length > 0 && word.at[0] == '-';
-    if (!read_number((Span){word.at + sign, word.length - sign}, MOST_POINTS, points))
+    if (!span_count((Span){word.at + sign, word.length - sign}, MOST_POINTS, points))
         return false;
     *points = sign ? -*points : *points;
     return true;
@@ -82,14 +73,14 @@ static bool read_opponent(Span word, DiaryGame *game)
         return true;
     game->opponent = OPPONENT_LEVEL;
     if (starts(word, "level-", &rest))
-        return read_number(rest, ENGINE_LEVELS, &game->level) && game->level > 0;
+        return span_count(rest, ENGINE_LEVELS, &game->level) && game->level > 0;
     game->opponent = OPPONENT_AUTOMA;
     if (!starts(word, "automa-", &rest))
         return false;
     for (game->deck = 0; game->deck < DECKS; game->deck++) {
         Span level;
         if (starts(rest, DECK_NAME[game->deck], &level) && starts(level, "-", &level))
-            return read_number(level, LEVELS, &game->level) && game->level > 0;
+            return span_count(level, LEVELS, &game->level) && game->level > 0;
     }
     return false;
 }
@@ -98,7 +89,7 @@ static void read_mark(Span word, DiaryGame *game)
 {
     Span rest;
     if (starts(word, "open=", &rest))
-        read_number(rest, MAX_SIDE * MAX_SIDE, &game->open);
+        span_count(rest, MAX_SIDE * MAX_SIDE, &game->open);
     game->seven |= span_is(word, "7x7");
     game->helped |= span_is(word, "helped");
     game->daily |= span_is(word, "daily");
@@ -130,7 +121,7 @@ static bool read_evidence(Span list, Evidence *evidence)
     for (int level = 0; level < RATED_LEVELS; level++) {
         const char *comma = memchr(list.at, ',', list.length);
         size_t length = comma ? (size_t)(comma - list.at) : list.length;
-        if (!read_number((Span){list.at, length}, MOST_EVIDENCE, &evidence->against[level]) ||
+        if (!span_count((Span){list.at, length}, MOST_EVIDENCE, &evidence->against[level]) ||
             (comma == NULL) != (level == RATED_LEVELS - 1))
             return false;
         list = (Span){list.at + length + 1, list.length - length - (comma ? 1 : 0)};
@@ -148,8 +139,8 @@ static void read_habit(Span word, DiaryReview *review)
         const char *colon = memchr(rest.at, ':', rest.length);
         size_t length = colon ? (size_t)(colon - rest.at) : 0;
         HabitSum sum;
-        if (colon && read_number((Span){rest.at, length}, MAX_MOVES, &sum.count) &&
-            read_number((Span){colon + 1, rest.length - length - 1}, MOST_LOSS, &sum.loss))
+        if (colon && span_count((Span){rest.at, length}, MAX_MOVES, &sum.count) &&
+            span_count((Span){colon + 1, rest.length - length - 1}, MOST_LOSS, &sum.loss))
             review->habit[habit] = sum;
     }
 }
@@ -161,12 +152,12 @@ static int read_sum(Span word, DiaryReview *review)
 {
     Span rest;
     if (starts(word, "moves=", &rest))
-        return read_number(rest, MAX_MOVES, &review->moves) ? HAS_MOVES : 0;
+        return span_count(rest, MAX_MOVES, &review->moves) ? HAS_MOVES : 0;
     if (starts(word, "slips=", &rest))
-        return read_number(rest, MAX_MOVES, &review->slips) ? HAS_SLIPS : 0;
+        return span_count(rest, MAX_MOVES, &review->slips) ? HAS_SLIPS : 0;
     for (int part = 0; part < PARTS; part++)
         if (starts(word, PART_NAME[part], &rest) && starts(rest, "=", &rest))
-            return read_number(rest, MOST_LOSS, &review->loss[part]) ? HAS_PARTS << part : 0;
+            return span_count(rest, MOST_LOSS, &review->loss[part]) ? HAS_PARTS << part : 0;
     if (starts(word, "levels=", &rest)) {
         review->evidence.decisions = read_evidence(rest, &review->evidence);
         return 0;

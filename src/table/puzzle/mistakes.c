@@ -45,23 +45,14 @@ void mistakes_write_key(uint64_t key, Text *text)
     text_add(text, "%012llx", (unsigned long long)key);
 }
 
-static bool read_number(Words *words, int most, int *number)
-{
-    uint64_t read;
-    if (!span_number(words_next(words), 0, (uint64_t)most, &read))
-        return false;
-    *number = (int)read;
-    return true;
-}
-
 static void read_found(Mistakes *mistakes, Words *words, uint64_t key)
 {
     KnownMistake known = {.key = key, .line = words->line, .course = MISTAKE_NEW};
-    if (!read_number(words, MAX_MOVES - 1, &known.ply))
+    if (!span_count(words_next(words), MAX_MOVES - 1, &known.ply))
         return;
     known.kind = puzzle_kind(words_next(words));
-    if (known.kind == PUZZLE_KINDS || !read_number(words, MOST_MARGIN, &known.loss.margin) ||
-        !read_number(words, CHANCE_SURE, &known.loss.chance))
+    if (known.kind == PUZZLE_KINDS || !span_count(words_next(words), MOST_MARGIN, &known.loss.margin) ||
+        !span_count(words_next(words), CHANCE_SURE, &known.loss.chance))
         return;
     known.answer = words_next(words);
     known.game = words_rest(words);

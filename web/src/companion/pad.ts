@@ -13,6 +13,8 @@ export interface Sheet {
   first: number;
 }
 
+export const MOST_BUTTONS = 999; // as in src/table/companion/pad.h
+
 const LINES = "thimble.companion.pad";
 const SHEET = "thimble.companion.sheet";
 const LINE = /^(classic|express)((?: \d{1,3}){4})( [012]){2}$/;

@@ -2,6 +2,7 @@
 // The end of a solo game at a real table: the Automa's points by their parts, and mine, as I count them.
 import { useState } from "preact/hooks";
 import { result } from "../companion/game.ts";
+import { MOST_BUTTONS } from "../companion/pad.ts";
 import type { CompanionView } from "../core/companion-types.ts";
 import type { AutomaPoints } from "../core/types.ts";
 import { BobbinIcon, ButtonIcon, EmptyIcon, RosetteIcon, ThimbleIcon } from "../draw/index.ts";
@@ -9,8 +10,6 @@ import { editionOf } from "../play/game.ts";
 import { wordsOf } from "../words/message.ts";
 import { numeral, t } from "../words/words.ts";
 import { Stepper } from "./stepper.tsx";
-
-const MOST_BUTTONS = 999;
 
 const PART: Record<AutomaPoints, () => string> = {
   bonus: () => t("Bonus tile"),

@@ -7,6 +7,7 @@ import {
   clear,
   file,
   lineOf,
+  MOST_BUTTONS,
   openPad,
   type Sheet,
   sheet,
@@ -24,8 +25,6 @@ import { editionTitle } from "./names.ts";
 import { Button, Segments } from "./parts.tsx";
 import { Stepper } from "./stepper.tsx";
 import { Sure } from "./sure.tsx";
-
-const MOST_BUTTONS = 999; // as in src/table/companion/pad.h
 
 const player = (seat: number): string => t("Player {n}", { n: seat + 1 });
 const NAMES = { isYou: () => false, nameOf: player };
