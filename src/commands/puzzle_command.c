@@ -294,6 +294,9 @@ int puzzle_main(int argc, char **argv)
         return shell_refuse(COMMAND, STATUS_WRONG, "--stars is only for thimble puzzle fit");
     if (asks_for_fit(&options) && (options.json || options.book || options.mine))
         return shell_refuse(COMMAND, STATUS_WRONG, "--json, --book and --mine are not for thimble puzzle fit");
+    if (asks_for_fit(&options) && options.edition && !options.fit)
+        return shell_refuse(COMMAND, STATUS_WRONG,
+                            "an edition needs the ID of a hole, as in thimble puzzle fit 1.2 --express");
     if (options.mine && (options.book || options.edition || options.asked))
         return shell_refuse(COMMAND, STATUS_WRONG,
                             "--mine is about all of your games, not about a book or a puzzle");

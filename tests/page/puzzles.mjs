@@ -194,7 +194,6 @@ const tries = async (page) => (await mistakeLog(page)).match(/tried .*/g) ?? [];
  * device or another one. */
 async function mistakes(bench) {
   const context = await bench.person({ size: PHONE, choices: { language: "en" } });
-  await context.addInitScript({ content: AXE });
   const page = await openReview(bench, context, { touched: "2026-11-16T11:00:00.000Z" });
   await page.locator(".losses").waitFor();
   await check(page, "the end of a review", PHONE);

@@ -85,11 +85,17 @@ function Mine({ game }: { game: CompanionView }) {
   );
 }
 
-function Offered({ number }: { number: number }) {
+function Offered({ number, buttons }: { number: number; buttons: number }) {
   const edition = solo();
   const { cost, time, income } = patchOf(edition, number);
+  const dear = cost > buttons;
   return (
-    <button type="button" class="beside-offer card told" onClick={() => tell(number)}>
+    <button
+      type="button"
+      class={`beside-offer card told${dear ? " not-now" : ""}`}
+      aria-disabled={dear}
+      onClick={() => !dear && tell(number)}
+    >
       <span class="th-hidden">{patchLabel(edition, number)}</span>
       <span class="beside-patch">
         <PatchPicture edition={edition} patch={number} square={20} />
@@ -116,9 +122,10 @@ function Turn({ game }: { game: CompanionView }) {
       <h2 class="beside-question">{t("What did you do?")}</h2>
       <div class="beside-offers" role="group" aria-label={t("I bought this patch")}>
         {game.circle.slice(0, offered).map((number) => (
-          <Offered key={number} number={number} />
+          <Offered key={number} number={number} buttons={game.buttons} />
         ))}
       </div>
+      <p class="beside-purse">{nt("You have {n} button.", "You have {n} buttons.", game.buttons)}</p>
       <Button class="beside-advance told" onClick={() => tell("advance")}>
         <AdvanceIcon size={30} />
         <span>
@@ -193,7 +200,7 @@ function handWords(game: CompanionView, turn: CardTurn): string[] {
         turn.leather,
       ),
     turn.tile && t("The bonus tile is the Automa's. Take the marker off the track."),
-    turn.marks > 0 &&
+    turn.income > 0 &&
       nt(
         "Income: the Automa gets {n} button (counted here).",
         "Income: the Automa gets {n} buttons (counted here).",

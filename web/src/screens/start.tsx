@@ -207,9 +207,11 @@ const Foot = () => (
       <button type="button" class="start-games" aria-haspopup="dialog" onClick={() => openLayer("games")}>
         {t("My games")}
       </button>
-      <Way to="progress" class="start-progress">
-        {t("Your progress")}
-      </Way>
+      {!mode.value.phone && ( // there it is in the menu
+        <Way to="progress" class="start-progress">
+          {t("Your progress")}
+        </Way>
+      )}
     </div>
     <p class="unofficial">{t("Unofficial. Rules of Patchwork by Uwe Rosenberg (Lookout).")}</p>
   </footer>
