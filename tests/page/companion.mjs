@@ -79,15 +79,16 @@ async function enter(page) {
   return offers;
 }
 
-/* The patch with the most squares for its time, so that the quilt fills up; -1: there is none. */
+/* The patch that can be paid with the most squares for its time, so that the quilt fills up; -1: there is none. */
 async function bestOffer(page) {
   const worth = await page.locator(".beside-offer .th-hidden").evaluateAll((all) =>
-    all.map(({ innerText }) => {
+    all.map(({ innerText, parentElement }) => {
+      if (parentElement.ariaDisabled === "true") return 0;
       const [squares, time] = [/(\d+) squares?/, /(\d+) spaces? of time/].map((one) => Number(one.exec(innerText)[1]));
       return squares / time;
     }),
   );
-  return worth.indexOf(Math.max(...worth));
+  return Math.max(...worth, 0) > 0 ? worth.indexOf(Math.max(...worth)) : -1;
 }
 
 /* Presses on, one decision at a time. */
@@ -182,7 +183,7 @@ async function byKeys(bench) {
   await check(page, "the circle that was drawn");
   same(await page.locator(".circle-drawn li").count(), 33, "patches in the circle");
   await go(page).press("Enter");
-  await page.locator(".beside-offer").first().press("Enter");
+  await page.locator(".beside-offer:not(.not-now)").first().press("Enter");
   await page.locator(".beside-hands").waitFor();
   await focusComes(page, ".beside-question", "after a turn");
   await check(page, "card, on a laptop");
