@@ -207,7 +207,7 @@ const Foot = () => (
       <button type="button" class="start-games" aria-haspopup="dialog" onClick={() => openLayer("games")}>
         {t("My games")}
       </button>
-      {!mode.value.phone && ( // there it is in the menu
+      {!mode.value.phone && !mode.value.short && ( // there it is in the menu
         <Way to="progress" class="start-progress">
           {t("Your progress")}
         </Way>
