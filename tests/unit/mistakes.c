@@ -23,7 +23,7 @@ static const struct {
     } tried[MOST_TRIES];
     const char *today, *back;
 } COURSE[] = {
-    {"new: at once", {{NULL}}, "2026-11-19", "2026-11-19"},
+    {"new: at once", {{NULL, PRACTICE_FIRST}}, "2026-11-19", "2026-11-19"},
     {"found at once: tomorrow", {{"2026-11-19", PRACTICE_FIRST}}, "2026-11-19", "2026-11-20"},
     {"not found: tomorrow, too", {{"2026-11-19", PRACTICE_SHOWN}}, "2026-11-19", "2026-11-20"},
     {"left lying for weeks: at once", {{"2026-11-19", PRACTICE_FIRST}}, "2026-12-24", "2026-12-24"},

@@ -91,10 +91,10 @@ export interface Taken {
 
 /** Imports the games of a file, the days and the answers to puzzles that are not here yet, after calling `before`; null
  * if it is not our file. Invalid reviews are left out: they can be made again. */
-export async function importGames(text: string, before: () => void): Promise<Taken | null> {
+export async function importGames(text: string, before: () => unknown): Promise<Taken | null> {
   const file = readGamesFile(text);
   if (!file) return null;
-  before();
+  await before();
   const known = countGames(readDiary());
   addToDiary(file.diary);
   const count: Taken = {

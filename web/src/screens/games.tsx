@@ -182,20 +182,14 @@ const giveRecords = (name: string, { games }: Shelf): Promise<boolean> =>
 const isOnTable = (id: string): boolean => view.value !== null && gameId.value === id;
 
 /* Leaves the game on the table first: its next move would save it again. */
-function forget(ids: readonly string[]): void {
+async function forget(ids: readonly string[]): Promise<void> {
   if (ids.some(isOnTable)) {
     leaveGame();
     goTo("start");
   }
-  const drop = () => {
-    ids.forEach(dropGame);
-    keepAgain();
-  };
-  if (ids.length === 0 || isNoted()) drop();
-  else
-    void noteGames()
-      .catch(() => undefined)
-      .then(drop); // the diary outlives them
+  if (ids.length > 0 && !isNoted()) await noteGames().catch(() => undefined); // the diary outlives them
+  ids.forEach(dropGame);
+  keepAgain();
 }
 
 /* Deletions take effect when the sheet is closed; until then they can be undone. */
@@ -204,7 +198,7 @@ interface Removals {
   remove(id: string): void;
   putBack(): void;
   /** Deletes now, to make room, except the game on the table: the table would go with it, and the sheet with that. */
-  goThrough(): void;
+  goThrough(): Promise<void>;
   /** Cancels deletions; returns how many. */
   keep(ids: readonly string[]): number;
 }
@@ -212,13 +206,13 @@ function useRemovals(): Removals {
   const [ids, setIds] = useState<readonly string[]>([]);
   const latest = useRef(ids);
   const set = (next: readonly string[]) => setIds((latest.current = next));
-  useEffect(() => () => forget(latest.current), []);
+  useEffect(() => () => void forget(latest.current), []);
   return {
     ids,
     remove: (id) => set([...latest.current, id]),
     putBack: () => set(latest.current.slice(0, -1)),
-    goThrough: () => {
-      forget(latest.current.filter((id) => !isOnTable(id)));
+    goThrough: async () => {
+      await forget(latest.current.filter((id) => !isOnTable(id)));
       set(latest.current.filter(isOnTable));
     },
     keep: (kept) => {
