@@ -135,6 +135,9 @@ export async function rudeSockets(host, { check, same }) {
   own.destroy();
 }
 
+/* Milliseconds that a reader sleeps at most, on a busy machine: a server gives up one that has not answered for long. */
+const ASLEEP = 8000;
+
 /* However many states a game has while a reader sleeps, it gets the newest, and never all of them. */
 export async function slowReaders(host, { check }) {
   const table = await host.table();
@@ -150,14 +153,17 @@ export async function slowReaders(host, { check }) {
     return name;
   };
   const before = fs.readFileSync(`/proc/${host.child.pid}/statm`, "utf8").split(" ")[1];
-  for (let i = 0; i < 150; i++) await Promise.all(Array.from({ length: 20 }, () => phrase(i)));
+  const slept = performance.now();
+  let changes = 0;
+  for (; changes < 6000 && performance.now() - slept < ASLEEP; changes += 40)
+    await Promise.all(Array.from({ length: 20 }, () => phrase(changes)));
   const after = fs.readFileSync(`/proc/${host.child.pid}/statm`, "utf8").split(" ")[1];
   const most = process.env.ASAN_OPTIONS ? 512 << 20 : 8 << 20; // a sanitizer keeps what is freed
-  check("6000 changes for a reader who sleeps need no memory", (after - before) * 4096 < most, { before, after });
+  check("changes for a reader who sleeps need no memory", (after - before) * 4096 < most, { before, after, changes });
   socket.wire.resume();
   const moved = await host.move(table, table.state);
   const news = await socket.next((message) => message.state?.entries === moved.entries);
   check("who wakes up has the newest state", news.state.ply === 1, news);
-  check("and not all the others", socket.received < 5900, socket.received);
+  check("and not all the others", socket.received < changes - 100, { received: socket.received, changes });
   await socket.close();
 }
