@@ -207,11 +207,12 @@ const Foot = () => (
       <button type="button" class="start-games" aria-haspopup="dialog" onClick={() => openLayer("games")}>
         {t("My games")}
       </button>
-      {!mode.value.phone && !mode.value.short && ( // there it is in the menu
-        <Way to="progress" class="start-progress">
-          {t("Your progress")}
-        </Way>
-      )}
+      {!mode.value.phone &&
+        !mode.value.short && ( // there it is in the menu
+          <Way to="progress" class="start-progress">
+            {t("Your progress")}
+          </Way>
+        )}
     </div>
     <p class="unofficial">{t("Unofficial. Rules of Patchwork by Uwe Rosenberg (Lookout).")}</p>
   </footer>
