@@ -95,6 +95,15 @@ static void test_turns(void **state)
     assert_int_equal(number_of(now, "level"), 3);
     assert_int_equal(number_of(now, "marker"), 41); /* S3 */
     assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(now, "circle")), 33);
+    const cJSON *circle = cJSON_GetObjectItem(now, "circle"), *one;
+    const cJSON *affordable = cJSON_GetObjectItem(now, "affordable"); /* with 5 buttons, C8 */
+    Edition edition;
+    assert_true(edition_builtin(&edition, "automa"));
+    int expected = 0;
+    for (int i = 0; i < 3; i++)
+        expected += edition.patch[cJSON_GetArrayItem(circle, i)->valueint].cost <= 5;
+    assert_int_equal(cJSON_GetArraySize(affordable), expected);
+    cJSON_ArrayForEach(one, affordable) assert_true(edition.patch[one->valueint].cost <= 5);
     assert_hidden(now);
     cJSON_Delete(now);
     change(door, "companion_step advance", text);

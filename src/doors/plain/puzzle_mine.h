@@ -4,7 +4,7 @@
 
 #include "doors/plain/puzzle_game.h"
 
-/* What differs in a session of puzzles if they are the mistakes of one's own games (table/keep/mine.h): where they
+/* What differs in a session of puzzles if they are the mistakes of a player's own games (table/keep/mine.h): where they
  * come from, how they are named, and their log. */
 
 /* Shows the next one that is due; false if there is none. */

@@ -11,7 +11,7 @@ extern const DoorWing DOOR_PUZZLES;
 
 /* Its commands about the diary (door_progress.c). */
 DoorHandler door_progress, door_diary, door_diary_line;
-/* About the mistakes of one's own games (door_mistakes.c). */
+/* About the mistakes of a player's own games (door_mistakes.c). */
 DoorHandler door_mistakes, door_mistakes_of, door_mistake, door_tried_mistake;
 /* DAY, then the diary and the log of daily deals, one after the other: the sampler up to that day. Each of the two
  * readers ignores the lines of the other log (door_sampler.c). */

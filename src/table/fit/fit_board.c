@@ -167,7 +167,7 @@ static Move piece_on(const Edition *edition, int patch, Squares squares)
     return piece;
 }
 
-/* A piece of that shape: one that is left, or one that lies wrong. */
+/* A piece of that shape: one that is left, or one in the wrong place. */
 static int patch_for(const FitBoard *board, const Squares *image, int wanted)
 {
     const FitPuzzle *puzzle = board->puzzle;

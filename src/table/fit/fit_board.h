@@ -30,14 +30,14 @@ Squares fit_free(const FitBoard *board);
 int fit_left(const FitBoard *board, uint8_t patch[MAX_FIT_PIECES]);
 bool fit_is_done(const FitBoard *board);
 
-/* A piece that lies already moves; one that is refused stays where it was. */
+/* A placed piece moves; one that is refused stays where it was. */
 FitRefusal fit_put(FitBoard *board, Move piece);
 /* False if it doesn't lie there. */
 bool fit_lift(FitBoard *board, int patch);
 /* All places for a patch among the empty squares, by orientation. */
 void fit_places(const FitBoard *board, int patch, Squares places[ORIENTATIONS]);
 
-/* Puts the largest piece that lies wrong, or not at all, where it belongs, and lifts off what is in its way. Where
+/* Puts the largest piece that is misplaced or still missing where it belongs, and lifts off what is in its way. Where
  * that is follows from the solution (in one of its symmetries) that agrees most with what lies. Only if not done. */
 Move fit_hint(FitBoard *board);
 /* Goes on in that way to the end. */

@@ -81,6 +81,18 @@ static void add_track(const Game *game, Text *text)
     json_optional(text, game->bonus, NOBODY);
 }
 
+/* The patches on offer that the person can pay for. */
+static void add_affordable(const Game *game, Text *text)
+{
+    uint8_t patch[OFFERED];
+    int count = 0;
+    for (int i = 0; i < game_offered(game); i++)
+        if (game->edition->patch[game->ring[i]].cost <= game->buttons[HUMAN])
+            patch[count++] = game->ring[i];
+    text_add(text, ",\"affordable\":");
+    json_bytes(text, patch, count);
+}
+
 void companion_json(const Companion *companion, Text *text)
 {
     CompanionNow now = companion_now(companion);
@@ -91,6 +103,7 @@ void companion_json(const Companion *companion, Text *text)
     add_track(game, text);
     text_add(text, ",\"circle\":");
     json_bytes(text, game->ring, game->circle);
+    add_affordable(game, text);
     text_add(text, ",\"buttons\":%d,\"empty\":%d", game->buttons[HUMAN], game_empty(game, HUMAN));
     add_automa(game, text);
     add_last(&now.last, text);

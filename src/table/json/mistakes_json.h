@@ -4,7 +4,7 @@
 
 #include "table/puzzle/mistakes.h"
 
-/* The mistakes of one's own games for a front end, in the shapes of web/src/core/puzzle-types.ts. */
+/* The mistakes of a player's own games for a front end, in the shapes of web/src/core/puzzle-types.ts. */
 
 /* Those of all games, in their order; of a very long log the first ones. */
 void mistakes_json_write(const Mistakes *mistakes, Text *text);

@@ -5,7 +5,7 @@
 #include "table/puzzle/practice.h"
 #include "table/review/review.h"
 
-/* A mistake of one's own as a puzzle: which moves of a review become one, and when they come back.
+/* A player's own mistake as a puzzle: which moves of a review become one, and when they come back.
  *
  *     Mistake mistake;
  *     if (mistake_find(&game, &reviewed, &mistake)) ...          `game` is the game before the move

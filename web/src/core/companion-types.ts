@@ -43,6 +43,8 @@ export interface CompanionView {
   tile: number | null;
   /** From the neutral token, those on offer first. */
   circle: number[];
+  /** Of those on offer. */
+  affordable: number[];
   /** The person's, as far as it follows from the turns. */
   buttons: number;
   empty: number;

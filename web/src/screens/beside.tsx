@@ -85,10 +85,9 @@ function Mine({ game }: { game: CompanionView }) {
   );
 }
 
-function Offered({ number, buttons }: { number: number; buttons: number }) {
+function Offered({ number, dear }: { number: number; dear: boolean }) {
   const edition = solo();
   const { cost, time, income } = patchOf(edition, number);
-  const dear = cost > buttons;
   return (
     <button
       type="button"
@@ -122,7 +121,7 @@ function Turn({ game }: { game: CompanionView }) {
       <h2 class="beside-question">{t("What did you do?")}</h2>
       <div class="beside-offers" role="group" aria-label={t("I bought this patch")}>
         {game.circle.slice(0, offered).map((number) => (
-          <Offered key={number} number={number} buttons={game.buttons} />
+          <Offered key={number} number={number} dear={!game.affordable.includes(number)} />
         ))}
       </div>
       <p class="beside-purse">{nt("You have {n} button.", "You have {n} buttons.", game.buttons)}</p>
