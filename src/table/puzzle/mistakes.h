@@ -4,7 +4,7 @@
 
 #include "table/puzzle/mistake.h"
 
-/* The mistakes of a player's own games: a log that only grows, a line for each mistake, each try and each reviewed game.
+/* The mistakes of a player's own games: a log that only grows, with a line for each mistake, try and reviewed game.
  *
  *     2026-11-19 found 3fa94c81d20b 23 placing 70 112 12r0a1 2026-11-19-161544-classic.pwk
  *     2026-11-19 tried 3fa94c81d20b first
