@@ -177,7 +177,10 @@ export class Bench {
     this.#pages.push(page);
     page.wrongs = [];
     page.forgiven = null;
-    page.on("pageerror", (error) => page.wrongs.push(error.message));
+    page.on("pageerror", ({ message, stack = "" }) => {
+      page.wrongs.push(message);
+      console.log(`error in a page: ${stack || message}`);
+    });
     page.on("console", (message) => message.type() === "error" && page.wrongs.push(message.text()));
     return page;
   }

@@ -2,7 +2,7 @@
 // Why a call failed, in words, and days.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Refused } from "../src/online/api.ts";
+import { call, Refused } from "../src/online/api.ts";
 import type { State } from "../src/online/types.ts";
 import { callTrouble, dayOf, nameTrouble, recoveryTrouble, refusalSentence } from "../src/online/words.ts";
 import { takeMessages } from "../src/words/message.ts";
@@ -33,6 +33,21 @@ test("each call has its own words for the same refusal", () => {
 test("a proxy that answers for the server says nothing", () => {
   for (const words of [nameTrouble, recoveryTrouble, callTrouble])
     assert.equal(words(refused(502, "")), "The server does not answer. Are you online?");
+});
+
+test("an answer that breaks off is no answer", async () => {
+  const cut = (): ReadableStream =>
+    new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"name": "An'));
+        body.error(new TypeError("the connection was lost"));
+      },
+    });
+  Object.assign(globalThis, { document: { baseURI: "http://here:7529/" } });
+  for (const [status, word, wanted] of [[200, "unreachable", 0] as const, [502, "", 502] as const]) {
+    globalThis.fetch = () => Promise.resolve(new Response(cut(), { status }));
+    await assert.rejects(call("GET", "me"), (error: Refused) => error.word === word && error.status === wanted);
+  }
 });
 
 test("an ended token has words at the table", () => {

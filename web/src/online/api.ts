@@ -30,6 +30,10 @@ interface Trouble {
   state?: State;
 }
 
+function unreachable(): never {
+  throw new Refused(0, "unreachable", "the server does not answer");
+}
+
 /** A call under `api/`; throws Refused. The secret is a seat's, or a token (name.ts). */
 export async function call<T>(method: string, path: string, body?: object, secret?: string): Promise<T> {
   const headers: Record<string, string> = {};
@@ -40,13 +44,11 @@ export async function call<T>(method: string, path: string, body?: object, secre
     headers,
     cache: "no-store",
     ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new Refused(0, "unreachable", "the server does not answer");
-  });
+  }).catch(unreachable);
   if (response.status === 204) return undefined as T;
-  const answer = (await response.json().catch(() => ({}))) as T & Trouble;
-  if (!response.ok) throw new Refused(response.status, answer.error ?? "", answer.message ?? "", answer.state);
-  return answer;
+  if (response.ok) return (await response.json().catch(unreachable)) as T; // its end may be missing
+  const { error, message, state } = (await response.json().catch(() => ({}))) as Trouble;
+  throw new Refused(response.status, error ?? "", message ?? "", state);
 }
 
 export interface Created extends Seen {
