@@ -159,7 +159,7 @@ async function agree(pages, what) {
   }
 }
 
-const PRESSES = sample([250, 1000]).at(-1); // the short tests press less
+const PRESSES = sample([120, 1000]).at(-1); // the short tests press less
 async function losesNothing(bench) {
   const roll = dice(19);
   const sit = (choices) => sitLively(bench, FRIENDS, { choices, size: SMALL });

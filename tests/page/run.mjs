@@ -10,6 +10,7 @@ import { Bench } from "./bench.mjs";
 
 const TOPICS = [
   "weight",
+  "install",
   "home",
   "newcomer",
   "games",
@@ -35,6 +36,7 @@ const TOPICS = [
   "notify",
   "names",
   "engine",
+  "thinking",
   "looks",
   "axe",
   "lighthouse",

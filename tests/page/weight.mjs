@@ -4,7 +4,7 @@
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { gzipSync } from "node:zlib";
-import { holds, same, WHOLE } from "./bench.mjs";
+import { holds } from "./bench.mjs";
 import { beginAt, drawn, openPage, sitNearEnd } from "./table.mjs";
 
 const MOST = 150_000; // page, styles and scripts, gzipped
@@ -131,37 +131,8 @@ async function dragging(bench) {
   );
 }
 
-/* Chromium's reasons against installing the page as an app. */
-async function hindrances(bench, keeps) {
-  const context = await bench.person({ offline: true, keeps, browser: WHOLE });
-  const page = await bench.page(context);
-  await openPage(bench, page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const session = await context.newCDPSession(page);
-  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  return installabilityErrors.map(({ errorId }) => errorId);
-}
-
-async function installable(bench) {
-  same(await hindrances(bench, "installable"), [], "installability errors");
-}
-
-/* Checks that the browser looks at all. */
-async function notInstallable(bench) {
-  const folder = path.join(bench.folder, "without-icons");
-  fs.cpSync(bench.site, folder, { recursive: true });
-  const manifest = path.join(folder, "manifest.webmanifest");
-  fs.writeFileSync(manifest, JSON.stringify({ ...JSON.parse(fs.readFileSync(manifest)), icons: [] }));
-  fs.rmSync(`${manifest}.gz`, { force: true });
-  bench.atEnd(() => bench.server.show(bench.site));
-  await bench.server.show(folder);
-  holds((await hindrances(bench, "not-installable")).length, "a page without icons can be installed");
-}
-
 export async function run(bench) {
   await bench.test("page, styles and scripts of a first move weigh less than 150 kB", () => weight(bench));
   await bench.test("a first move on a cold cache and a slow processor", () => firstMove(bench));
   await bench.test("a patch in hand over a quilt", () => dragging(bench));
-  await bench.test("the page can be installed", () => installable(bench));
-  await bench.test("a page without icons can't, and the browser says so", () => notInstallable(bench));
 }
