@@ -15,12 +15,17 @@
 #include "table/progress/sampler_words.h"
 #include "table/review/mind.h"
 
+#include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { NODES = 1500 /* what the levels were measured with: docs/levels.md */, MAX_OUTPUT = 4 << 20 };
+enum {
+    NODES = 1500, /* what the levels were measured with: docs/levels.md */
+    MAX_OUTPUT = 1 << 16,
+    MAX_GAME_OUTPUT = 2 << 10, /* of one game as JSON */
+};
 
 #define DIARY_FILE "diary"
 
@@ -238,10 +243,11 @@ static void write_sampler(const ProgressRun *run, Text *text)
 
 static int print_progress(const ProgressRun *run)
 {
-    char *memory = malloc(MAX_OUTPUT);
+    size_t size = MAX_OUTPUT + (size_t)run->diary->count * MAX_GAME_OUTPUT;
+    char *memory = malloc(size);
     if (!memory)
         return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
-    Text text = text_in(memory, MAX_OUTPUT);
+    Text text = text_in(memory, size);
     if (run->options->games)
         progress_json_games(run->diary, &text);
     else if (run->options->sampler)
@@ -250,8 +256,8 @@ static int print_progress(const ProgressRun *run)
         write_progress(run, &text);
     if (run->options->json || run->options->games)
         text_add(&text, "\n");
-    int status = text.cut ? shell_refuse(COMMAND, STATUS_FAILED, "the diary is too long to be printed")
-                          : shell_print(COMMAND, memory);
+    assert(!text.cut);
+    int status = shell_print(COMMAND, memory);
     free(memory);
     return status;
 }
@@ -265,9 +271,11 @@ static bool gather(ProgressRun *run, Fault *fault)
     run->saved = saved_new();
     if (!run->saved)
         return fault_at(fault, 0, 0, "out of memory");
+    if (!keeper_make_folder(&run->saved->keeper, fault))
+        return false;
     if (!keeper_folder(&run->saved->keeper, DIARY_FILE, run->path) ||
         !keeper_folder(&run->saved->keeper, DAYS_FILE, days))
-        return fault_at(fault, 0, 0, "there is no folder for saved games");
+        return fault_at(fault, 0, 0, "the path of the folder for saved games is too long");
     return days_file_read(&run->days, days, run->today, fault) && open_diary(run, fault) &&
            note_games(run, fault) && (run->options->no_review || review_games(run, fault));
 }

@@ -9,6 +9,7 @@
 #include "table/keep/mine.h"
 #include "table/review/mind.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 
 enum { MINE_NODES = 1500 /* as on the page */ };
@@ -18,17 +19,18 @@ typedef struct MineRun {
     Mind mind;
     Review review;
     Record record;
-    bool stopped;
+    atomic_bool stopped;
     char memory[MAX_RECORD_TEXT];
 } MineRun;
 
-/* The current review, for Ctrl-C. */
-static Review *under_way;
+/* The current run, for Ctrl-C. */
+static MineRun *under_way;
 
-static void stop_review(int signal)
+static void stop_reviews(int signal)
 {
     (void)signal;
-    review_stop(under_way);
+    atomic_store(&under_way->stopped, true);
+    review_stop(&under_way->review);
 }
 
 static bool review_game(MineRun *run, Fault *fault)
@@ -42,18 +44,19 @@ static bool review_game(MineRun *run, Fault *fault)
     run->record = mine->sitting.table.record;
     engine_seed(engine, 0);
     review_begin(review, &run->record, engine, &(Limits){.nodes = MINE_NODES}, mine->seat);
+    if (run->stopped) /* before the review began: it has not heard of it */
+        return true;
     do
         shell_progress(t("Reviewing your games: %d to go, move %d of %d"), left, review->count, review->wanted);
     while (review_step(review));
-    run->stopped = review->count < review->wanted;
-    return run->stopped || mine_take(mine, review, fault);
+    return review->count < review->wanted || mine_take(mine, review, fault);
 }
 
 static bool review_games(MineRun *run, Fault *fault)
 {
     bool good = true;
-    under_way = &run->review;
-    shell_listen(stop_review);
+    under_way = run;
+    shell_listen(stop_reviews);
     while (good && !run->stopped && mine_next_game(&run->mine))
         good = review_game(run, fault);
     shell_progress("%s", "");

@@ -68,7 +68,17 @@ async function enter(page) {
   await page.getByRole("button", { name: "Mine is laid out already" }).click();
   await check(page, "the circle");
   for (const i of [5, 3, 9]) await patches.nth(i).click();
+  await patches.nth(3).press("Enter");
+  await focusComes(page, ".circle-choice", "at what can be done with an entered patch");
+  await check(page, "an entered patch");
+  await page.getByRole("button", { name: "Insert before it" }).press("Enter");
+  await patches.nth(7).press("Enter");
+  const places = () => patches.evaluateAll((all) => all.map((one) => one.querySelector("b")?.innerText ?? ""));
+  same((await places()).slice(0, 10).join(","), ",,,3,,1,,2,,4", "the places after one was inserted");
+  await page.getByRole("button", { name: "Undo" }).click();
   await patches.nth(3).click();
+  await page.getByRole("button", { name: "Take it out" }).press("Enter");
+  await focusComes(page, ".circle-enter li:nth-child(4) button", "after a patch was taken out");
   await page.reload();
   await patches.first().waitFor();
   same(await patches.locator(".circle-place").allInnerTexts(), ["1", "2"], "the patches after a reload");
@@ -200,6 +210,10 @@ const result = (page) => page.locator(".pad-result").innerText();
 async function pad(bench) {
   const page = await open(bench, "#companion/score");
   await page.locator(".stepper").first().waitFor();
+  await fill(page, [14, 50, 18, 2]);
+  await choice(page, "Game", "Express").click();
+  await page.getByText("An Express quilt has 49 squares").first().waitFor();
+  await choice(page, "Game", "Classic").click();
   await fill(page, [14, 5, 18, 2]);
   await choice(page, "Bonus tile", "Player 1").click();
   same(await result(page), "Player 2 wins by 3", "11 to 14");
@@ -213,7 +227,7 @@ async function pad(bench) {
     .getByRole("group", { name: /Empty squares.*Player 2/ })
     .getByRole("button", { name: "one less" })
     .click();
-  same(await result(page), "A tie", "6 to 6");
+  same(await result(page), "Equal points", "6 to 6");
   await check(page, "a tie");
   await choice(page, "Who reached the last space first?", "Player 1").click();
   same(await result(page), "Player 1 wins, having reached the end first", "who was first");

@@ -192,7 +192,7 @@ async function calendar(bench) {
   same(await page.locator(".month th").allInnerTexts(), ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"], "the week");
   same(
     await page.locator(".month-foot .caption").innerText(),
-    "3 of 9 days · 2 won · average 24 · best 41",
+    "3 of 8 days · 2 won · average 24 · best 41",
     "the month",
   );
   const walk = async (...steps) => {
@@ -206,18 +206,18 @@ async function calendar(bench) {
   await walk(
     ["ArrowLeft", "November 9, won, 41 points"],
     ["ArrowLeft", "November 8, lost, 1 point"],
-    ["ArrowUp", "November 1, missed"],
+    ["ArrowUp", "November 1"],
     ["End", "November 7, missed"],
-    ["Home", "November 1, missed"],
-    ["PageUp", "October 1, missed"],
-    ["PageDown", "November 1, missed"],
+    ["Home", "November 1"],
+    ["PageUp", "October 1"],
+    ["PageDown", "November 1"],
     ["ArrowDown", "November 8, lost, 1 point"],
     ["ArrowDown", "November 15, to come"],
     ["ArrowDown", "November 22, to come"],
     ["ArrowDown", "November 29, to come"],
     ["ArrowDown", "November 29, to come"],
     ["Enter", "November 29, to come"],
-    ["PageUp", "October 29, missed"],
+    ["PageUp", "October 29"],
   );
   await page.keyboard.press("Enter");
   await seated(page);

@@ -76,6 +76,11 @@ async function byKeys(bench) {
   await page.reload();
   await page.locator(".fit-task").waitFor();
   same(await lying(page), [first], "after a reload");
+  await page.keyboard.press("u");
+  same(await lying(page), [], "undone after a reload");
+  await page.keyboard.press("1");
+  await steer(page, EASY[0]);
+  await page.keyboard.press("Enter");
   await page.keyboard.press("2");
   await steer(page, EASY[1].replace(/[rf]\d/, "r0")); // it was found turned
   await page.keyboard.press("Enter");

@@ -186,6 +186,7 @@ async function focus(bench) {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "New game" }).click();
   await page.locator("main.setup").waitFor();
+  same((await page.locator(".live").textContent()).trim(), "", "what is still there to be read of the table");
   await focusComes(page, "main h1", "the focus after the menu has led elsewhere");
   await page.goBack();
   await page.locator(".my-quilt").waitFor();
@@ -196,7 +197,7 @@ async function focus(bench) {
 async function handedOn(bench) {
   const page = await sit(bench, {});
   await page.keyboard.press("h");
-  await page.getByRole("button", { name: "Close" }).first().press("Enter");
+  await page.locator(".hint").getByRole("button", { name: "Close" }).press("Enter");
   await page.locator(".hint").waitFor({ state: "detached" });
   await focusComes(page, ".mine", "the focus after a hint was closed");
   await stealGame(page);

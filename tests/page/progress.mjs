@@ -9,13 +9,14 @@ import { drawn, focusComes, lay, openPage } from "./table.mjs";
 
 const AXE = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
 const GAMES = 12;
+const MANY = 20_000;
 const DAY = "2020-11-01";
 
 /* Finished games, the last one not reviewed yet. */
 const game = (n) => keptGame({ id: `g${n}`, touched: `${DAY}T${String(n + 6).padStart(2, "0")}:00:00.000Z` });
 const games = Array.from({ length: GAMES }, (_, i) => game(i + 1));
 const reviewOf = (n) =>
-  `review g${n} moves=20 slips=3 buying=${40 + n} placing=12 timing=9 levels=30,20,12,4,0,4,12,20,30 late-income=1:30\n`;
+  `review g${n} moves=20 mistakes=3 buying=${40 + n} placing=12 timing=9 levels=30,20,12,4,0,4,12,20,30 late-income=1:30\n`;
 const REVIEWS = games
   .slice(0, -1)
   .map((_, i) => reviewOf(i + 1))
@@ -117,6 +118,18 @@ async function nothing(bench) {
   same((await beyond(page))[0], 0, "beyond the edge");
   await press(page, "Start sewing");
   await focusComes(page, "main h1", "among the opponents");
+  await decades(page);
+}
+
+/* A diary that is longer than a megabyte. */
+async function decades(page) {
+  await page.evaluate((many) => {
+    const line = (_, i) => `game 2020-11-01 m${i} classic 1 level-6 lost -${i % 9} 26 open=2\n`;
+    localStorage.setItem("thimble.diary", Array.from({ length: many }, line).join(""));
+  }, MANY);
+  await page.goBack();
+  await page.locator(".progress-won .caption", { hasText: "0 of 20,000 games so far" }).waitFor();
+  same(await page.locator(".rival-points").innerText(), "\u22124.0", "a mean below zero");
 }
 
 export async function run(bench) {

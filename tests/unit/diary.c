@@ -4,6 +4,7 @@
 #include "unit.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 static int day_of(const char *text)
 {
@@ -59,7 +60,7 @@ static void test_written(void **state)
         "game 2026-11-19 daily-2026-11-19 automa 1 automa-tactical-3 lost -20 31 open=9 helped daily\n",
         "game 2026-11-20 b express 1 person won 13 11\n",
     };
-    static const char REVIEW[] = "review b moves=18 slips=3 buying=42 timing=26 placing=23 "
+    static const char REVIEW[] = "review b moves=18 mistakes=3 buying=42 timing=26 placing=23 "
                                  "levels=31,22,9,4,0,2,8,15,22 holes=1:23 late-income=2:31\n";
     char memory[MAX_DIARY_LINE], log[2 * MAX_DIARY_LINE];
     (void)state;
@@ -80,17 +81,17 @@ static void test_reviews(void **state)
 {
     Diary *diary = diary_of("review late moves=1 slips=0 buying=0 placing=0 timing=0\n"
                             "game 2026-11-18 a classic 1 level-6 won 40 26\n"
-                            "review a moves=18 slips=3 buying=42 placing=23 timing=26 levels=3,2,1,0,1,2,3,4,5\n"
+                            "review a moves=19 mistakes=2 buying=1 placing=2 timing=3 later=4 holes=1:2 waiting=9\n"
                             "game 2026-11-18 late classic 1 level-6 won 40 26\n"
-                            "review a moves=19 slips=2 buying=1 placing=2 timing=3 later=4 holes=1:2 waiting=9\n"
-                            "review other moves=1 slips=0 buying=0 placing=0 timing=0\n",
+                            "review a moves=18 mistakes=3 buying=42 placing=23 timing=26 levels=3,2,1,0,1,2,3,4,5\n"
+                            "review other moves=1 mistakes=0 buying=0 placing=0 timing=0\n",
                             TODAY);
     const DiaryReview *review = &diary->game[0].review;
     (void)state;
     assert_int_equal(diary->count, 2);
     assert_true(diary->game[0].reviewed && diary->game[1].reviewed);
-    assert_int_equal(review->moves, 19);
-    assert_int_equal(review->slips, 2);
+    assert_int_equal(review->moves, 19); /* of two reviews the first counts */
+    assert_int_equal(review->mistakes, 2);
     assert_int_equal(review->loss[PART_BUYING], 1);
     assert_int_equal(review->loss[PART_PLACING], 2);
     assert_int_equal(review->loss[PART_TIMING], 3);
@@ -144,9 +145,9 @@ static void test_garbage(void **state)
         ("game 2026-11-18 a234567890123456789012345678901234567890123456789012345678901234567890123456789012345 "
          "classic 1 level-6 won 40 26"),
         "game 2026-11-18 \xC3\xA4 classic 1 level-6 won 40 26",
-        "review x moves=18 slips=3 buying=42 placing=23",
-        "review x moves=18 slips=3 buying=42 placing=23 timing=-1",
-        "review x moves=18 slips=many buying=42 placing=23 timing=1",
+        "review x moves=18 mistakes=3 buying=42 placing=23",
+        "review x moves=18 mistakes=3 buying=42 placing=23 timing=-1",
+        "review x moves=18 mistakes=many buying=42 placing=23 timing=1",
         "review",
     };
     (void)state;
@@ -169,10 +170,11 @@ static void test_broken_levels(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(LIST); i++) {
         char log[400];
-        snprintf(log, sizeof log,
-                 "game 2026-11-17 x classic 1 person won 1 0\nreview x moves=9 slips=0 buying=0 placing=0 timing=0 "
-                 "levels=%s\n",
-                 LIST[i]);
+        snprintf(
+            log, sizeof log,
+            "game 2026-11-17 x classic 1 person won 1 0\nreview x moves=9 mistakes=0 buying=0 placing=0 timing=0 "
+            "levels=%s\n",
+            LIST[i]);
         Diary *diary = diary_of(log, TODAY);
         assert_true(diary->game[0].reviewed);
         assert_int_equal(diary->game[0].review.evidence.decisions, 0);
@@ -180,20 +182,34 @@ static void test_broken_levels(void **state)
     }
 }
 
+/* Decades of play, twice, the last days first. */
 static void test_many(void **state)
 {
-    enum { GAMES = 1500, ROOM = GAMES * 60 };
-    static char memory[ROOM];
-    Text text = text_in(memory, sizeof memory);
+    enum { GAMES = 25000, TWICE = 2, A_DAY = 3, ROOM = TWICE * GAMES * 130 };
+    char *memory = malloc(ROOM);
+    assert_non_null(memory);
+    Text text = text_in(memory, ROOM);
     (void)state;
-    for (int i = 0; i < GAMES; i++)
-        text_add(&text, "game 2026-11-18 g%d classic 1 level-6 won %d 26\n", i, i % 100);
+    for (int i = 0; i < TWICE * GAMES; i++) {
+        int number = i % GAMES;
+        text_add(&text, "game ");
+        day_write(day_of(TODAY) - number / A_DAY, &text);
+        text_add(&text, " g%d classic 1 level-6 won %d 26\n", number, i < GAMES ? number % 100 : 999);
+        text_add(&text, "review g%d moves=%d mistakes=0 buying=0 placing=0 timing=0\n", number, number % 20);
+    }
     assert_false(text.cut);
     Diary *diary = diary_of(memory, TODAY);
     assert_int_equal(diary->count, GAMES);
-    for (int i = 0; i < GAMES; i++)
-        assert_int_equal(diary->game[i].points, i % 100);
+    for (int i = 0; i < GAMES; i++) {
+        const DiaryGame *game = &diary->game[i];
+        int number = atoi(game->id + 1);
+        assert_int_equal(game->day, day_of(TODAY) - number / A_DAY);
+        assert_int_equal(game->points, number % 100);
+        assert_int_equal(game->review.moves, number % 20);
+        assert_true(i == 0 || game[-1].day < game->day || number > atoi(game[-1].id + 1));
+    }
     diary_free(diary);
+    free(memory);
 }
 
 static Sitting sitting;

@@ -2,6 +2,7 @@
 /* The page's door, driven as the page does; its answers are checked against the rules. */
 #include "doors/wasm/door_engine.h"
 
+#include "doors.h"
 #include "engine/level.h"
 #include "table/game/view.h"
 #include "table/review/advice.h"
@@ -12,20 +13,6 @@
 #include <stdlib.h>
 
 static char answer_memory[MAX_DOOR_ANSWER];
-
-static Door *open_door(const DoorWing *wing)
-{
-    Door *door = malloc(sizeof *door);
-    assert_non_null(door);
-    door_init(door, wing);
-    return door;
-}
-
-static void close_door(Door *door)
-{
-    door_done(door);
-    free(door);
-}
 
 static const char *ask_bytes(Door *door, const char *request, size_t length)
 {
@@ -182,7 +169,7 @@ static void assert_levels(const cJSON *json)
 
 static void test_editions(void **state)
 {
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     cJSON *all = ask(door, "editions");
     (void)state;
     for (int i = 0; edition_builtin_name(i); i++) {
@@ -213,12 +200,12 @@ static void test_editions(void **state)
         }
     }
     cJSON_Delete(all);
-    close_door(door);
+    doors_close(door);
 }
 
 static void test_bounds(void **state)
 {
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     cJSON *bounds = ask(door, "bounds");
     (void)state;
     assert_int_equal(number(bounds, "levels"), ENGINE_LEVELS);
@@ -226,7 +213,7 @@ static void test_bounds(void **state)
     assert_int_equal(number(bounds, "hintNodes"), ADVICE_NODES);
     assert_int_equal(number(bounds, "recordBytes"), MAX_RECORD_TEXT);
     cJSON_Delete(bounds);
-    close_door(door);
+    doors_close(door);
 }
 
 static void assert_sewn(const cJSON *json, const SeatView *seat)
@@ -438,7 +425,7 @@ static void test_games(void **state)
 {
     static const char *const NEW[] = {"new classic seed=1", "new classic seed=2 track=2014", "new express seed=3",
                                       "new automa seed=4 level=5", "new automa seed=5 deck=tactical"};
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     int leather = 0;
     (void)state;
     for (size_t i = 0; i < COUNT(NEW); i++) {
@@ -453,13 +440,13 @@ static void test_games(void **state)
         cJSON_Delete(view);
     }
     assert_true(leather > 0);
-    close_door(door);
+    doors_close(door);
 }
 
 /* Every ply can be viewed and queried without changing the sitting. */
 static void test_moments(void **state)
 {
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     char request[64];
     (void)state;
     tell(door, "new classic seed=6");
@@ -496,12 +483,12 @@ static void test_moments(void **state)
         assert_string_equal(ask_bytes(door, "save", 4), before);
     }
     free(before);
-    close_door(door);
+    doors_close(door);
 }
 
 static void test_places(void **state)
 {
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     tell(door, "new classic seed=7");
     Random random = random_from(7, RANDOM_PLAYOUT);
@@ -524,7 +511,7 @@ static void test_places(void **state)
         cJSON_Delete(json);
         make_move(door, move);
     }
-    close_door(door);
+    doors_close(door);
 }
 
 /* Sides of a patch at a place that meet the edge or something sewn on, counted cell by cell. */
@@ -595,7 +582,7 @@ static void assert_appraisal(Door *door, int index)
 static void test_appraise(void **state)
 {
     static const char *const NEW[] = {"new classic seed=7", "new express seed=7", "new automa seed=7"};
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     for (int i = 0; i < 3; i++) {
         tell(door, NEW[i]);
@@ -604,7 +591,7 @@ static void test_appraise(void **state)
             for (int at = 0; at < door->sitting.table.game.circle; at++)
                 assert_appraisal(door, at);
     }
-    close_door(door);
+    doors_close(door);
 }
 
 /* A position, a move, and why it is illegal. */
@@ -633,7 +620,7 @@ static void test_refusals(void **state)
         {"automa", "automa/1/4:5:0:-/0:0:-/1,2,3/normal:1:.g", "#6:pass", "not-the-automas-move", 0, NULL},
         {"automa", "automa/1/0:5:0:-/0:0:-/1,2,3/normal:1:.", "#7:1", "not-automas-turn", 0, NULL},
     };
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     cJSON *table = ask(door, "messages");
     (void)state;
     for (size_t i = 0; i < COUNT(ROW); i++) {
@@ -657,7 +644,7 @@ static void test_refusals(void **state)
         free(before);
     }
     cJSON_Delete(table);
-    close_door(door);
+    doors_close(door);
 }
 
 /* Every fault has a sentence, and the table is unchanged. */
@@ -837,7 +824,7 @@ static void test_nonsense(void **state)
         "fair_step 1",
         "proof x",
     };
-    Door *door = open_door(&DOOR_THINKS);
+    Door *door = doors_open(&DOOR_THINKS);
     size_t much = 1 << 20;
     char *garbage = malloc(much);
     (void)state;
@@ -856,7 +843,7 @@ static void test_nonsense(void **state)
     assert_fault(door, garbage, much);
     assert_fault(door, garbage, MAX_RECORD_TEXT + 6);
     free(garbage);
-    close_door(door);
+    doors_close(door);
 }
 
 /* When the game is over, nobody has a choice. */
@@ -864,12 +851,12 @@ static void test_over(void **state)
 {
     static const char *const REQUEST[] = {"move level=1 seed=1", "think nodes=1", "verdict nodes=1 move=advance",
                                           "places 1", "places 0"};
-    Door *door = open_door(&DOOR_THINKS);
+    Door *door = doors_open(&DOOR_THINKS);
     (void)state;
     tell(door, "load\n[Edition \"classic\"]\n[Position \"classic/1/53:5:0:-/53:5:0:-/1,2,3\"]\n\n0-1\n");
     for (size_t i = 0; i < COUNT(REQUEST); i++)
         assert_fault(door, REQUEST[i], strlen(REQUEST[i]));
-    close_door(door);
+    doors_close(door);
 }
 
 static const cJSON *seat_of(const cJSON *sitting, int seat)
@@ -890,7 +877,7 @@ static void assert_seat_is(Door *door, const char *request, int seat, const char
 /* Names may contain blanks or be missing. A person can't have a computer's name. */
 static void test_seats(void **state)
 {
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     tell(door, "new classic seed=1");
     assert_seat_is(door, "seat 1 person   Ännchen \"von\" \\ Tharau  ", 1, "person", 0,
@@ -908,7 +895,7 @@ static void test_seats(void **state)
     assert_seat_is(door, "seat 1 automa", 1, "automa", 0, "");
     assert_fault(door, "seat 1 person", 13);
     assert_fault(door, "seat 1 computer 1", 17);
-    close_door(door);
+    doors_close(door);
 }
 
 static void assert_next(const cJSON *sitting, const char *kind, int seat)
@@ -970,7 +957,7 @@ static void test_changes(void **state)
         "deal_again 18446744073709551615",
         "load\n[Edition \"classic\"]\n[Position \"classic/1/53:5:0:-/53:5:0:-/1,2,3\"]\n\n0-1\n",
     };
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     for (size_t i = 0; i < COUNT(REQUEST); i++) {
         cJSON *told = ask(door, REQUEST[i]);
@@ -981,14 +968,14 @@ static void test_changes(void **state)
         cJSON_Delete(asked);
         assert_shown(door);
     }
-    close_door(door);
+    doors_close(door);
 }
 
 /* A saved game loads unchanged, with undone moves and seats. */
 static void test_saving(void **state)
 {
     static const char *const SEATS_OF[] = {"seat 1 computer 3", "seat 1 elsewhere Bo", "study", "watch"};
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     for (size_t i = 0; i < COUNT(SEATS_OF); i++) {
         char request[8192];
@@ -1016,7 +1003,7 @@ static void test_saving(void **state)
         cJSON_Delete(late);
         cJSON_Delete(saved);
     }
-    close_door(door);
+    doors_close(door);
 }
 
 /* The node at which the door's analysis board stands; the name and the words of it. */
@@ -1040,7 +1027,7 @@ static void test_variations(void **state)
 {
     static const char *const BAD[] = {"variation",    "variation x", "variation 3",
                                       "variation -1", "sign x",      "sign ! ?"};
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     char request[8192], back[32];
     (void)state;
     tell(door, "new express seed=3");
@@ -1070,13 +1057,13 @@ static void test_variations(void **state)
     assert_int_equal(here(door, "", "the start", 2), 0);
     tell(door, request);
     here(door, "", "and ) this", 3);
-    close_door(door);
+    doors_close(door);
 }
 
 /* A draft leaves the table as it is, until an analysis begins from it; not while it contradicts itself. */
 static void test_setup(void **state)
 {
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     tell(door, "new classic seed=1");
     char *before = strdup(ask_bytes(door, "sitting", 7));
@@ -1099,7 +1086,7 @@ static void test_setup(void **state)
     cJSON_Delete(placed);
     assert_int_equal(door->sitting.table.game.time[1], 9);
     free(before);
-    close_door(door);
+    doors_close(door);
 }
 
 /* Reading a record does not change the sitting. */
@@ -1117,7 +1104,7 @@ static void test_reading(void **state)
         {"check\n[Edition \"classic\"]\n[Position \"classic/1/53:5:0:-/53:5:0:-/1,2,3\"]\n\nadvance 0-1", "over",
          "advance", 4, 1},
     };
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     char *before = strdup(ask_bytes(door, "save", 4));
     for (size_t i = 0; i < COUNT(ROW); i++) {
@@ -1141,7 +1128,7 @@ static void test_reading(void **state)
     cJSON_Delete(course);
     assert_string_equal(ask_bytes(door, "save", 4), before);
     free(before);
-    close_door(door);
+    doors_close(door);
 }
 
 /* A record loads to the same view; for players it omits hidden information. */
@@ -1149,7 +1136,7 @@ static void test_records(void **state)
 {
     static const char *const NEW[] = {"new classic seed=18446744073709551615 track=2014", "new express seed=3",
                                       "new automa seed=4 level=2 deck=tactical"};
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     for (size_t i = 0; i < COUNT(NEW); i++) {
         char request[8192];
@@ -1178,24 +1165,24 @@ static void test_records(void **state)
         cJSON_Delete(view);
         free(before);
     }
-    close_door(door);
+    doors_close(door);
 }
 
 /* Faults in a record have a position, counted from its own first line. */
 static void test_fault_of_record(void **state)
 {
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     cJSON *json = ask(door, "load\n[Edition \"classic\"]\n\nadvance nonsense");
     (void)state;
     assert_int_equal(number(json, "line"), 3);
     assert_int_equal(number(json, "column"), 9);
     cJSON_Delete(json);
-    close_door(door);
+    doors_close(door);
 }
 
 static void test_solo(void **state)
 {
-    Door *door = open_door(&DOOR_THINKS);
+    Door *door = doors_open(&DOOR_THINKS);
     (void)state;
     tell(door, "new automa seed=7");
     tell(door, "play advance");
@@ -1206,7 +1193,7 @@ static void test_solo(void **state)
     assert_fault(door, "verdict nodes=1 move=#1:pass", 28);
     cJSON_Delete(automa);
     cJSON_Delete(move);
-    close_door(door);
+    doors_close(door);
 }
 
 /* Lines of a thought: best first; visits add up to the nodes, except the first visit of the root. */
@@ -1229,7 +1216,7 @@ static int count_visits(const cJSON *thought)
 
 static void test_thinking(void **state)
 {
-    Door *door = open_door(&DOOR_THINKS);
+    Door *door = doors_open(&DOOR_THINKS);
     (void)state;
     for (int i = 0; edition_builtin_name(i); i++) {
         char request[64];
@@ -1253,7 +1240,7 @@ static void test_thinking(void **state)
         assert_true(number(together, "nodes") >= 100); /* each thread completes its current step */
         cJSON_Delete(together);
     }
-    close_door(door);
+    doors_close(door);
 }
 
 /* A move known to be better than the most visited one comes first, and sets the value of the answer. */
@@ -1261,7 +1248,7 @@ static void test_known_best_comes_first(void **state)
 {
     static const char LOAD[] = "load\n[Edition \"classic\"]\n"
                                "[Position \"classic/1/52:2:0:i.h1.h1.c1e.i.i.h1.i.h1/53:0:0:-/1\"]\n\n*\n";
-    Door *door = open_door(&DOOR_THINKS);
+    Door *door = doors_open(&DOOR_THINKS);
     (void)state;
     tell(door, LOAD);
     for (int slice = 0; slice < 8; slice++) {
@@ -1270,7 +1257,7 @@ static void test_known_best_comes_first(void **state)
         assert_true(truth(thought, "exact") && get(thought, "margin")->valuedouble == 156);
         cJSON_Delete(thought);
     }
-    close_door(door);
+    doors_close(door);
 }
 
 static cJSON *ask_verdict(Door *door, const char *move)
@@ -1286,7 +1273,7 @@ static void test_verdict(void **state)
 {
     static const char LOAD[] = "load\n[Edition \"classic\"]\n"
                                "[Position \"classic/2/52:5:0:-/53:7:0:-/2,3,4\"]\n\n*\n";
-    Door *door = open_door(&DOOR_THINKS);
+    Door *door = doors_open(&DOOR_THINKS);
     (void)state;
     tell(door, LOAD);
     cJSON *best = ask(door, "think nodes=200");
@@ -1314,13 +1301,13 @@ static void test_verdict(void **state)
     cJSON_Delete(good);
     cJSON_Delete(bad);
     cJSON_Delete(reviewed);
-    close_door(door);
+    doors_close(door);
 }
 
 /* A short game between two levels and its review: one entry per move of a person, from that player's point of view. */
 static void test_moves_and_review(void **state)
 {
-    Door *door = open_door(&DOOR_THINKS);
+    Door *door = doors_open(&DOOR_THINKS);
     (void)state;
     tell(door, "new automa seed=3");
     for (int i = 0; i < 12; i++) {
@@ -1366,13 +1353,13 @@ static void test_moves_and_review(void **state)
     tell(door, "new classic seed=1");
     tell(door, "think nodes=1"); /* another engine: the old review is gone */
     assert_fault(door, "review_step", 11);
-    close_door(door);
+    doors_close(door);
 }
 
 /* One deal a step. Any other question to the engine ends the search. */
 static void test_fair(void **state)
 {
-    Door *door = open_door(&DOOR_THINKS);
+    Door *door = doors_open(&DOOR_THINKS);
     (void)state;
     for (int ended = 0; ended < 2; ended++) {
         cJSON *begun = ask(door, "fair classic seed=998");
@@ -1394,7 +1381,7 @@ static void test_fair(void **state)
     assert_string_equal(word(found, "seed"), "1000");
     cJSON_Delete(found);
     assert_fault(door, "fair_step", 9);
-    close_door(door);
+    doors_close(door);
 }
 
 int main(void)

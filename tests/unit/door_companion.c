@@ -2,47 +2,19 @@
 /* Requests beside a real board, as the page makes them. */
 #include "doors/wasm/door_companion.h"
 
+#include "doors.h"
 #include "unit.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-static Door *open_door(void)
-{
-    Door *door = malloc(sizeof *door);
-    assert_non_null(door);
-    door_init(door, &DOOR_COMPANION);
-    return door;
-}
-
-static void close_door(Door *door)
-{
-    door_done(door);
-    free(door);
-}
-
-static const char *ask(Door *door, const char *request)
-{
-    static char memory[MAX_DOOR_ANSWER];
-    Text answer = text_in(memory, sizeof memory);
-    door_answer(door, request, strlen(request), &answer);
-    return memory;
-}
-
-static void assert_fault(Door *door, const char *request, const char *part)
-{
-    const char *answer = ask(door, request);
-    if (strncmp(answer, "{\"fault\":", 9) != 0 || !strstr(answer, part))
-        fail_msg("%s: %s", request, answer);
-}
-
 /* Asks with the text of a game on the lines after the request, and keeps the answer's text. */
 static void change(Door *door, const char *request, char text[8192])
 {
     char asked[8192 + 64];
     snprintf(asked, sizeof asked, "%s\n%s", request, text);
-    cJSON *answer = cJSON_Parse(ask(door, asked));
+    cJSON *answer = cJSON_Parse(doors_ask(door, asked));
     cJSON *changed = cJSON_GetObjectItem(answer, "text");
     if (!changed)
         fail_msg("%s", asked);
@@ -54,7 +26,7 @@ static cJSON *look(Door *door, const char *text)
 {
     char asked[8192 + 64];
     snprintf(asked, sizeof asked, "companion\n%s", text);
-    cJSON *now = cJSON_Parse(ask(door, asked));
+    cJSON *now = cJSON_Parse(doors_ask(door, asked));
     assert_non_null(now);
     assert_null(cJSON_GetObjectItem(now, "fault"));
     return now;
@@ -82,9 +54,9 @@ static void assert_hidden(const cJSON *now)
 static void test_turns(void **state)
 {
     (void)state;
-    Door *door = open_door();
+    Door *door = doors_open(&DOOR_COMPANION);
     char text[8192] = "", first[8192];
-    cJSON *begun = cJSON_Parse(ask(door, "companion_begin seed=42 level=3 deck=tactical track=2014"));
+    cJSON *begun = cJSON_Parse(doors_ask(door, "companion_begin seed=42 level=3 deck=tactical track=2014"));
     snprintf(text, sizeof text, "%s", word_of(begun, "text"));
     snprintf(first, sizeof first, "%s", text);
     cJSON_Delete(begun);
@@ -117,43 +89,43 @@ static void test_turns(void **state)
     change(door, "companion_back", text);
     change(door, "companion_back", text);
     assert_string_equal(text, first);
-    close_door(door);
+    doors_close(door);
 }
 
 static void test_faults(void **state)
 {
     (void)state;
-    Door *door = open_door();
-    assert_fault(door, "companion_begin level=6", "1 to 5");
-    assert_fault(door, "companion_begin circle=1,2,3", "lacks patch 4");
-    assert_fault(door, "companion", "begins with");
-    assert_fault(door, "companion_step card\ncompanion seed=1\n", "not possible now");
-    assert_fault(door, "companion_back\ncompanion seed=1\n", "no step to undo");
-    assert_fault(door, "companion_result 5 4\ncompanion seed=1\n", "not over");
-    assert_fault(door, "companion_result 5 82\ncompanion seed=1\n", "from 0 to 81");
-    assert_fault(door, "pad automata 1 2 3 4 0 0", "no edition");
-    assert_fault(door, "pad classic 1 82 3 4 0 0", "empty squares");
-    close_door(door);
+    Door *door = doors_open(&DOOR_COMPANION);
+    doors_assert_fault(door, "companion_begin level=6", "1 to 5");
+    doors_assert_fault(door, "companion_begin circle=1,2,3", "lacks patch 4");
+    doors_assert_fault(door, "companion", "begins with");
+    doors_assert_fault(door, "companion_step card\ncompanion seed=1\n", "not possible now");
+    doors_assert_fault(door, "companion_back\ncompanion seed=1\n", "no step to undo");
+    doors_assert_fault(door, "companion_result 5 4\ncompanion seed=1\n", "not over");
+    doors_assert_fault(door, "companion_result 5 82\ncompanion seed=1\n", "from 0 to 81");
+    doors_assert_fault(door, "pad automata 1 2 3 4 0 0", "no edition");
+    doors_assert_fault(door, "pad classic 1 82 3 4 0 0", "empty squares");
+    doors_close(door);
 }
 
 static void test_results(void **state)
 {
     (void)state;
-    Door *door = open_door();
-    assert_string_equal(ask(door, "pad classic 14 5 18 2 1 0"),
+    Door *door = doors_open(&DOOR_COMPANION);
+    assert_string_equal(doors_ask(door, "pad classic 14 5 18 2 1 0"),
                         "{\"points\":[11,14],\"winner\":1,\"result\":{\"id\":\"wins-by\",\"args\":[1,3]}}");
-    assert_string_equal(ask(door, "pad express 14 4 8 1 0 0"),
+    assert_string_equal(doors_ask(door, "pad express 14 4 8 1 0 0"),
                         "{\"points\":[6,6],\"winner\":null,\"result\":null}");
-    assert_string_equal(ask(door, "pad express 14 4 8 1 0 2"),
+    assert_string_equal(doors_ask(door, "pad express 14 4 8 1 0 2"),
                         "{\"points\":[6,6],\"winner\":1,\"result\":{\"id\":\"wins-at-end\",\"args\":[1]}}");
-    close_door(door);
+    doors_close(door);
 }
 
 /* Somebody who only advances comes to the end, and counts. */
 static void test_to_the_end(void **state)
 {
     (void)state;
-    Door *door = open_door();
+    Door *door = doors_open(&DOOR_COMPANION);
     char text[8192] = "companion seed=7 level=1\n";
     char asked[8192 + 64];
     for (int step = 0; step < MAX_MOVES; step++) {
@@ -168,9 +140,9 @@ static void test_to_the_end(void **state)
         change(door, card ? "companion_step card" : "companion_step advance", text);
     }
     snprintf(asked, sizeof asked, "companion_result 53 0\n%s", text);
-    assert_string_equal(ask(door, asked),
+    assert_string_equal(doors_ask(door, asked),
                         "{\"points\":[53,7],\"winner\":0,\"result\":{\"id\":\"wins-by\",\"args\":[0,46]}}");
-    close_door(door);
+    doors_close(door);
 }
 
 int main(void)

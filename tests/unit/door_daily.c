@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The page's requests about the daily deal. */
+#include "doors.h"
 #include "doors/wasm/door_engine.h"
 #include "table/daily/daily.h"
 #include "unit.h"
@@ -11,20 +12,6 @@
 #define DAY "2026-11-19"
 
 static char answer_memory[MAX_DOOR_ANSWER];
-
-static Door *open_door(const DoorWing *wing)
-{
-    Door *door = malloc(sizeof *door);
-    assert_non_null(door);
-    door_init(door, wing);
-    return door;
-}
-
-static void close_door(Door *door)
-{
-    door_done(door);
-    free(door);
-}
 
 /* The caller frees the answer. */
 static cJSON *ask(Door *door, const char *request)
@@ -103,7 +90,7 @@ static int find_day(const char *edition)
 static void test_daily(void **state)
 {
     static const char *const EDITION[] = {"classic", "express", "automa"};
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     for (size_t i = 0; i < COUNT(EDITION); i++) {
         char request[40];
@@ -127,12 +114,12 @@ static void test_daily(void **state)
         unit_assert_same_game(&door->sitting.table.game, &game);
         cJSON_Delete(json);
     }
-    close_door(door);
+    doors_close(door);
 }
 
 static void test_new_daily(void **state)
 {
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     assert_daily(door, "sitting", NULL);
     cJSON *json = ask(door, "new_daily " DAY " Anna  Maria");
@@ -153,14 +140,14 @@ static void test_new_daily(void **state)
     assert_fault(door, "daily today", "not a day");
     assert_fault(door, "daily", "at least 1 word");
     assert_daily(door, "sitting", DAY);
-    close_door(door);
+    doors_close(door);
 }
 
 /* The tag is in the saved text, and forbids undo until the end. */
 static void test_tag(void **state)
 {
     char request[MAX_RECORD_TEXT];
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     Random random = random_from(3, RANDOM_PLAYER);
     Fault fault;
     Move move;
@@ -185,13 +172,13 @@ static void test_tag(void **state)
     assert_fault(door, "day_done", "not a daily deal");
     assert_daily(door, "redo", DAY);
     assert_daily(door, "restart", NULL);
-    close_door(door);
+    doors_close(door);
 }
 
 static void test_log(void **state)
 {
     char wanted[200], request[220];
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     cJSON_Delete(ask(door, "new_daily " DAY));
     finish(door);
@@ -208,14 +195,14 @@ static void test_log(void **state)
     assert_string_equal(word(done, "log"), wanted);
     cJSON_Delete(done);
     assert_fault(door, "day_done\n2026-11-18 \x01", "control character");
-    close_door(door);
+    doors_close(door);
 }
 
 static void test_long_log(void **state)
 {
     enum { LONGEST = 256 * 1024 };
     static char request[LONGEST];
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     Text text = text_in(request, sizeof request);
     (void)state;
     cJSON_Delete(ask(door, "new_daily " DAY));
@@ -224,12 +211,12 @@ static void test_long_log(void **state)
     while (!text.cut)
         text_add(&text, "\n");
     assert_fault(door, request, "too long");
-    close_door(door);
+    doors_close(door);
 }
 
 static void test_days(void **state)
 {
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     assert_answer(door, "days " DAY,
                   "{\"streak\":0,\"longest\":0,\"today\":null,\"days\":[],\"played\":0,\"won\":0,\"average\":0,"
@@ -241,12 +228,12 @@ static void test_days(void **state)
         "{\"day\":\"2026-11-19\",\"won\":true,\"points\":40,\"other\":26,\"seven\":true}],"
         "\"played\":2,\"won\":1,\"average\":32,\"best\":{\"points\":40,\"day\":\"2026-11-19\"}}");
     assert_fault(door, "days 19.11.2026", "not a day");
-    close_door(door);
+    doors_close(door);
 }
 
 static void test_card(void **state)
 {
-    Door *door = open_door(NULL);
+    Door *door = doors_open(NULL);
     (void)state;
     assert_fault(door, "card " DAY, "not a daily deal");
     cJSON_Delete(ask(door, "new_daily " DAY));
@@ -260,14 +247,14 @@ static void test_card(void **state)
     assert_int_equal(cJSON_GetArrayItem(get(last, "args"), 0)->valueint, 2);
     assert_int_equal(cJSON_GetArraySize(get(card, "rows")), 9);
     cJSON_Delete(card);
-    close_door(door);
+    doors_close(door);
 }
 
 /* Strong play of a solo game; the game on the table stays, and other requests may come in between. */
 static void test_best(void **state)
 {
     char request[40];
-    Door *door = open_door(&DOOR_THINKS);
+    Door *door = doors_open(&DOOR_THINKS);
     Text text = text_in(request, sizeof request);
     int moves = 0;
     (void)state;
@@ -287,7 +274,7 @@ static void test_best(void **state)
         cJSON_Delete(ask(door, "think nodes=1"));
     }
     assert_int_equal(sitting_plies(&door->sitting), 0);
-    close_door(door);
+    doors_close(door);
 }
 
 int main(void)

@@ -313,6 +313,20 @@ static void test_hint(void **state)
     assert_true(fit_is_done(&board));
 }
 
+/* One of two equal pieces lies wrong, the other right: that one stays. */
+static void test_hint_of_equal_pieces(void **state)
+{
+    (void)state;
+    FitPuzzle puzzle = puzzle_of("+a9 +i9 9r0a1 3r0c1 +d2");
+    FitBoard board = {.puzzle = &puzzle};
+    for (const char *const *piece = (const char *const[]){"+a1", "+d2", "+a9", NULL}; *piece; piece++)
+        assert_int_equal(fit_put(&board, piece_of(*piece)), FIT_FITS);
+    for (int hints = 0; !fit_is_done(&board); hints++) {
+        assert_true(hints < puzzle.pieces);
+        fit_hint(&board);
+    }
+}
+
 static FitBook *open_book(void)
 {
     Span text = books_find("fit");
@@ -476,13 +490,21 @@ static void test_log(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_brute_force),   cmocka_unit_test(test_brute_force_on_made),
-        cmocka_unit_test(test_unique),        cmocka_unit_test(test_symmetry),
-        cmocka_unit_test(test_maker),         cmocka_unit_test(test_stars),
-        cmocka_unit_test(test_board),         cmocka_unit_test(test_hint),
-        cmocka_unit_test(test_book),          cmocka_unit_test(test_tries),
-        cmocka_unit_test(test_hints_of_book), cmocka_unit_test(test_bad_books),
-        cmocka_unit_test(test_lines),         cmocka_unit_test(test_log),
+        cmocka_unit_test(test_brute_force),
+        cmocka_unit_test(test_brute_force_on_made),
+        cmocka_unit_test(test_unique),
+        cmocka_unit_test(test_symmetry),
+        cmocka_unit_test(test_maker),
+        cmocka_unit_test(test_stars),
+        cmocka_unit_test(test_board),
+        cmocka_unit_test(test_hint),
+        cmocka_unit_test(test_hint_of_equal_pieces),
+        cmocka_unit_test(test_book),
+        cmocka_unit_test(test_tries),
+        cmocka_unit_test(test_hints_of_book),
+        cmocka_unit_test(test_bad_books),
+        cmocka_unit_test(test_lines),
+        cmocka_unit_test(test_log),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,7 +51,7 @@ static void add_game(const Sample *sample)
 /* Of the last game. Its evidence speaks for a level, in tenths, as a parabola. */
 static void add_review(int level, int buying, const char *habits)
 {
-    text_add(&text, "review g%d moves=20 slips=2 buying=%d placing=10 timing=0 levels=", number, buying);
+    text_add(&text, "review g%d moves=20 mistakes=2 buying=%d placing=10 timing=0 levels=", number, buying);
     for (int i = 1; i <= RATED_LEVELS; i++)
         text_add(&text, "%s%d", i > 1 ? "," : "", (10 * i - level) * (10 * i - level) / 10);
     text_add(&text, " %s\n", habits);
@@ -245,6 +245,22 @@ static void test_only_express(void **state)
     assert_non_null(progress.most);
 }
 
+/* Records are older than all that trends are made from. */
+static void test_old_record(void **state)
+{
+    enum { LATER = 5000 };
+    Sample best = {9, "classic", "level-4", true, 77, 0, ""};
+    (void)state;
+    add_game(&best);
+    for (int i = 0; i < LATER; i++)
+        add_game(&USUAL);
+    assert_false(text.cut);
+    Progress progress = read_progress();
+    assert_int_equal(progress.games, LATER + 1);
+    assert_string_equal(progress.most->id, "g1");
+    assert_string_equal(progress.fewest->id, "g1");
+}
+
 /* The dearest habit of the last ten games, if it is one: in three games at least, five points at least. */
 static void test_plan(void **state)
 {
@@ -300,6 +316,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_ghost, setup, teardown),
         cmocka_unit_test_setup_teardown(test_no_trend, setup, teardown),
         cmocka_unit_test_setup_teardown(test_rivals_and_records, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_old_record, setup, teardown),
         cmocka_unit_test_setup_teardown(test_only_express, setup, teardown),
         cmocka_unit_test(test_plan),
         cmocka_unit_test_setup_teardown(test_plan_words, setup, teardown),

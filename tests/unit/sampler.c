@@ -63,23 +63,23 @@ typedef struct Case {
 #define TACTICAL "game 2026-11-09 h automa 1 automa-tactical-3 lost 1 4 open=9\n"
 #define EXPRESS_0 "game 2026-11-10 i express 1 level-2 lost 0 9 open=4\n"
 #define EXPRESS_1 "game 2026-11-11 j express 1 level-2 lost 1 9 open=0\n"
-#define CLEAN "review a moves=18 slips=0 buying=0 placing=0 timing=0\n"
-#define SLIPS "review b moves=18 slips=2 buying=9 placing=0 timing=0\n"
-#define ONE_SLIP "review c moves=18 slips=1 buying=9 placing=0 timing=0\n"
+#define CLEAN "review a moves=18 mistakes=0 buying=0 placing=0 timing=0\n"
+#define TWO_MISTAKES "review b moves=18 mistakes=2 buying=9 placing=0 timing=0\n"
+#define ONE_MISTAKE "review c moves=18 mistakes=1 buying=9 placing=0 timing=0\n"
 
 static const Case CASE[] = {
     {"", GOAL_LEVEL, 6, false, "not yet"},
     {BEAT_6, GOAL_LEVEL, 6, true, "3 November"},
     {BEAT_6, GOAL_LEVEL, 5, false, "not yet"},
     {BEAT_6, GOAL_WIN, 0, true, "3 November"},
-    {LOST_7, GOAL_WIN, 0, false, "not yet"},
+    {LOST_7, GOAL_WIN, 0, false, "not yet (1 game)"},
     {LOST_7, GOAL_LEVEL, 7, false, "lost by 11 last time"},
     {LOST_7 LOST_7_BY_2, GOAL_LEVEL, 7, false, "lost by 2 last time"},
     {LOST_7_BY_2 LOST_7, GOAL_LEVEL, 7, false, "lost by 2 last time"}, /* by their days */
     {LOST_7 HELPED_7, GOAL_LEVEL, 7, false, "lost by 11 last time"},
     {HELPED_7, GOAL_FULL, 0, false, "not yet"},
     {TIE_7, GOAL_LEVEL, 7, false, "lost on the tie-break last time"},
-    {LOST_7, GOAL_SEVEN, 0, false, "not yet"},
+    {LOST_7 LOST_7_BY_2 TIE_7, GOAL_SEVEN, 0, false, "not yet (2 games)"},
     {SEVEN, GOAL_SEVEN, 0, true, "1 time"},
     {SEVEN FULL, GOAL_SEVEN, 0, true, "2 times"},
     {SEVEN, GOAL_POINTS, 0, true, "8 November"},
@@ -98,8 +98,8 @@ static const Case CASE[] = {
     {EXPRESS_1, GOAL_FULL_EXPRESS, 0, true, "11 November"},
     {BEAT_6, GOAL_CLEAN, 0, false, "not yet"},
     {BEAT_6 CLEAN, GOAL_CLEAN, 0, true, "3 November"},
-    {LOST_7 SLIPS, GOAL_CLEAN, 0, false, "best: 2 mistakes"},
-    {LOST_7 SLIPS LOST_7_BY_2 ONE_SLIP, GOAL_CLEAN, 0, false, "best: 1 mistake"},
+    {LOST_7 TWO_MISTAKES, GOAL_CLEAN, 0, false, "best: 2 mistakes"},
+    {LOST_7 TWO_MISTAKES LOST_7_BY_2 ONE_MISTAKE, GOAL_CLEAN, 0, false, "best: 1 mistake"},
 };
 
 static void test_goals(void **state)
@@ -208,7 +208,7 @@ static void test_lines(void **state)
     sampler_write(&sampler, &text);
     assert_non_null(strstr(memory, "3 of 31 sewn\n"));
     assert_non_null(strstr(memory, "\n  × Level 6 beaten, 3 November\n  · Level 7 beaten, lost by 2 last time\n"));
-    assert_non_null(strstr(memory, "\nNearest: Level 7 beaten\n"));
+    assert_non_null(strstr(memory, "\nNearest: Level 7 beaten, lost by 2 last time\n"));
 }
 
 static void test_json(void **state)

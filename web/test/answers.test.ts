@@ -66,37 +66,72 @@ const SEARCHES: Record<Language, [words: string, clause: string][]> = {
   en: [
     ["leather income", "C14"],
     ["tie", "C19"],
-    ["flipped over", "C9"],
+    ["flipping", "C9"],
     ["7x7", "C15"],
     ["s7", "S7"],
+    ["Rotate", "C9"],
+    ["turn over", "C9"],
+    ["mirrored", "C9"],
+    ["draw", "C19"],
+    ["too expensive", "C8"],
+    ["reshuffle", "S12"],
+    ["scoring", "C18"],
   ],
   de: [
     ["leder einkommen", "C14"],
-    ["gleichstand", "C19"],
+    ["Gleichstand", "C19"],
     ["uberholt", "S7"],
     ["blaue", "E3"],
+    ["drehen", "C9"],
+    ["spiegeln", "C9"],
+    ["patt", "C19"],
+    ["Remis", "C19"],
+    ["zu teuer", "C8"],
+    ["mischen", "S12"],
+    ["marke", "C13"],
   ],
   pl: [
     ["latka dochod", "C14"],
     ["remisu", "C19"],
     ["odwrocic", "C9"],
+    ["obracanie", "C9"],
+    ["lustro", "C9"],
+    ["za drogi", "C8"],
+    ["tasowac", "S12"],
+    ["punktacja", "C18"],
+    ["pominac", "C5"],
+    ["za daleko", "C16"],
   ],
   ru: [
     ["заплатка доход", "C14"],
     ["перевернуть", "C9"],
     ["синие", "E3"],
+    ["повернуть", "C9"],
+    ["зеркало", "C9"],
+    ["ничью", "C19"],
+    ["слишком дорого", "C8"],
+    ["перемешать", "S12"],
+    ["подсчет", "C18"],
+    ["пропустить ход", "C5"],
   ],
   fr: [
     ["cuir revenu", "C14"],
     ["egalite", "C19"],
     ["retourner", "C9"],
+    ["tourner", "C9"],
+    ["miroir", "C9"],
+    ["match nul", "C19"],
+    ["trop cher", "C8"],
+    ["melanger", "S12"],
+    ["decompte", "C18"],
+    ["passer son tour", "C5"],
   ],
 };
 
 const found = (words: string): string[] =>
-  ALL.filter(({ question, answer, clauses }) =>
-    matches(words, [question(), ...answer(), ...clauses].join(" ")),
-  ).flatMap(({ clauses }) => clauses);
+  ALL.filter((one) => matches(words, [one.question(), ...one.answer(), one.words(), ...one.clauses].join(" "))).flatMap(
+    ({ clauses }) => clauses,
+  );
 
 for (const language of Object.keys(SEARCHES) as Language[])
   test(`${language}: words find their answers`, async () => {

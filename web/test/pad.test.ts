@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { blank, clear, file, lineOf, openPad, sheet, sheetOf, takeBack, tally, write } from "../src/companion/pad.ts";
+import {
+  blank,
+  clear,
+  file,
+  hear,
+  lineOf,
+  openPad,
+  sheet,
+  sheetOf,
+  takeBack,
+  tally,
+  write,
+} from "../src/companion/pad.ts";
 
 /* As the core does it. */
 const count = (line: string): void => {
@@ -68,6 +80,24 @@ test("stored text that makes no sense is left out", () => {
   clear();
   openPad(count);
   assert.deepEqual(tally.value, []);
+});
+
+test("two tabs: neither overwrites what the other has counted", () => {
+  const [other, third] = ["express 1 2 3 4 0 2", "classic 9 9 8 8 0 0"];
+  write(sheetOf(LINE)!);
+  kept.set("thimble.companion.pad", other);
+  file();
+  assert.deepEqual(tally.value, [other, LINE]);
+  kept.set("thimble.companion.pad", `${other}\n${LINE}\n${third}`);
+  takeBack();
+  assert.deepEqual(tally.value, [other, LINE]);
+  assert.equal(lineOf(sheet.value), third);
+  kept.set("thimble.companion.sheet", LINE);
+  hear({ key: "thimble.companion.sheet" });
+  assert.equal(lineOf(sheet.value), LINE);
+  kept.clear();
+  hear({ key: null });
+  assert.deepEqual([tally.value, sheet.value], [[], blank("classic")]);
 });
 
 test("where nothing can be stored, it lasts until the page is closed", () => {

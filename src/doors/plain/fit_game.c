@@ -56,7 +56,7 @@ static void finish(Session *session, PracticeResult result)
     game->done.count[game->stars - 1] += game->done.solved[number];
     fit_log_write(game->board.puzzle, game->today, result, &text);
     if (game->log && !log_file_add(game->log, line, &fault))
-        shell_refuse(session->command, STATUS_FAILED, fault.sentence);
+        session_refuse(session, fault.sentence);
 }
 
 static void say_board(Session *session)

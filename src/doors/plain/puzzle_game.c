@@ -75,7 +75,7 @@ static void finish_book(Session *session, PracticeResult result)
     practice_write_try(puzzle->book, puzzle->number, puzzle->today, result, &text);
     practice_add(puzzle->practice, line, text.length);
     if (puzzle->log && !log_file_add(puzzle->log, line, &fault))
-        shell_refuse(session->command, STATUS_FAILED, fault.sentence);
+        session_refuse(session, fault.sentence);
     if (gain)
         page_say(&session->page, 0, t("Your rating: %d (%+d)"), practice_rating(puzzle->practice), gain);
     else

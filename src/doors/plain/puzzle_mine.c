@@ -62,7 +62,7 @@ void puzzle_mine_finish(Session *session, PracticeResult result)
     Mine *mine = puzzle->mine;
     Fault fault;
     if (!mine_tried(mine, puzzle->key, result, &fault))
-        shell_refuse(session->command, STATUS_FAILED, fault.sentence);
+        session_refuse(session, fault.sentence);
     const KnownMistake *known = find_known(mine->mistakes, puzzle->key);
     if (known)
         say_back(session, known);

@@ -14,7 +14,9 @@ static int leave(Session *session, int status)
 {
     if (session->puzzle)
         puzzle_game_leave(session);
-    return page_print(&session->page, stdout) ? status : shell_no_output(session->command);
+    if (!page_print(&session->page, stdout))
+        return shell_no_output(session->command);
+    return status == 0 && session->failed ? STATUS_FAILED : status;
 }
 
 static int talk(Session *session, Lines *lines)

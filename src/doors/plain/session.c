@@ -36,6 +36,12 @@ void session_free(Session *session)
     free(session);
 }
 
+void session_refuse(Session *session, const char *sentence)
+{
+    session->failed = true;
+    shell_refuse(session->command, STATUS_FAILED, sentence);
+}
+
 void session_view(const Session *session, View *view)
 {
     sitting_view(&session->sitting, sitting_ply(&session->sitting), view);

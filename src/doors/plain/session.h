@@ -39,6 +39,7 @@ typedef struct Session {
     bool fair;       /* the next game gets a fair deal, if two play it */
     bool drawn;      /* lots were drawn for the seats, but not announced yet */
     bool quit;
+    bool failed; /* something could not be saved: the exit status says so, too */
     Text page;
     char memory[MAX_PAGE];
 } Session;
@@ -59,6 +60,8 @@ void session_follow(Session *session, const Sitting *now);
 void session_keep(Session *session);
 /* The same, and shows the situation unless the computer moves next. */
 void session_show_change(Session *session);
+/* Prints why a log could not be written; the session goes on. */
+void session_refuse(Session *session, const char *sentence);
 /* As sitting_undo and sitting_redo; false when there is nothing to undo or redo. */
 bool session_undo(Session *session);
 bool session_redo(Session *session);

@@ -18,7 +18,7 @@
  * there are no files. */
 enum {
     DOOR_EDITIONS = 3,
-    MAX_DOOR_REQUEST = (1 << 20) + 4096, /* a book of puzzles or its log; a record is shorter */
+    MAX_DOOR_REQUEST = 16 << 20, /* more than a browser stores: no log that the page keeps is too long */
     MAX_DOOR_ANSWER = 4 * MAX_RECORD_TEXT,
 };
 

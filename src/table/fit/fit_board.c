@@ -167,26 +167,33 @@ static Move piece_on(const Edition *edition, int patch, Squares squares)
     return piece;
 }
 
-/* A piece of that shape: one that is left, or one in the wrong place. */
-static int patch_for(const FitBoard *board, const Squares *image, int wanted)
+/* A piece of that shape that is left; -1: none is. */
+static int find_left(const FitBoard *board, Squares shape)
 {
-    const FitPuzzle *puzzle = board->puzzle;
-    Squares shape = fit_shape(puzzle->edition, puzzle->piece[wanted].patch);
     uint8_t left[MAX_FIT_PIECES];
     int count = fit_left(board, left);
     for (int i = 0; i < count; i++)
-        if (fit_shape(puzzle->edition, left[i]) == shape)
+        if (fit_shape(edition_of(board), left[i]) == shape)
             return left[i];
-    for (int i = 0; i < board->count; i++) {
-        bool right = false;
-        for (int j = 0; j < puzzle->pieces; j++)
-            right |= placed_at(board, i) == image[j];
-        if (!right && fit_shape(puzzle->edition, board->placed[i].patch) == shape)
-            return board->placed[i].patch;
-    }
-    return puzzle->piece[wanted].patch;
+    return -1;
 }
 
+/* Takes off a piece of that shape that lies where none belongs. */
+static void take_off_wrong(FitBoard *board, const Squares *image, Squares shape)
+{
+    for (int i = 0; i < board->count; i++) {
+        bool right = fit_shape(edition_of(board), board->placed[i].patch) != shape;
+        for (int j = 0; j < board->puzzle->pieces; j++)
+            right |= placed_at(board, i) == image[j];
+        if (!right) {
+            take_off(board, i);
+            return;
+        }
+    }
+}
+
+/* What is in the way goes; so does an equal piece in a wrong place, if none is left. Pieces that lie right stay: each
+ * hint brings the end nearer. */
 Move fit_hint(FitBoard *board)
 {
     Squares image[MAX_FIT_PIECES] = {0};
@@ -194,10 +201,13 @@ Move fit_hint(FitBoard *board)
     best_image(board, image);
     while (wanted < board->puzzle->pieces - 1 && lies_on(board, image[wanted]) >= 0)
         wanted++;
-    Move piece = piece_on(edition_of(board), patch_for(board, image, wanted), image[wanted]);
+    Squares shape = fit_shape(edition_of(board), board->puzzle->piece[wanted].patch);
     for (int i = board->count - 1; i >= 0; i--)
         if (placed_at(board, i) & image[wanted])
             take_off(board, i);
+    if (find_left(board, shape) < 0)
+        take_off_wrong(board, image, shape);
+    Move piece = piece_on(edition_of(board), find_left(board, shape), image[wanted]);
     fit_put(board, piece);
     return piece;
 }

@@ -151,7 +151,7 @@ void progress_json_write(const Progress *progress, Text *text)
 
 static void add_review(const DiaryReview *review, Text *text)
 {
-    text_add(text, "{\"moves\":%d,\"slips\":%d", review->moves, review->slips);
+    text_add(text, "{\"moves\":%d,\"mistakes\":%d", review->moves, review->mistakes);
     for (int part = PARTS; part-- > 0;)
         add_tenths(PART_NAME[part], review->loss[part], text);
     text_add(text, ",\"habits\":{");

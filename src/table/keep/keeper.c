@@ -147,6 +147,12 @@ static bool need_folder(const Keeper *keeper, const char *name, char path[PATH_M
            fault_at(fault, 0, 0, t("%s: the folder can't be created: %s"), file_shown(path), strerror(errno));
 }
 
+bool keeper_make_folder(const Keeper *keeper, Fault *fault)
+{
+    char path[PATH_MAX];
+    return need_folder(keeper, "", path, fault);
+}
+
 /* One lock byte per game, at an offset derived from its name. */
 static struct flock lock_of(const char *name, short type)
 {

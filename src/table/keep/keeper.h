@@ -64,6 +64,8 @@ bool keeper_kept_path(const Keeper *keeper, char path[PATH_MAX]);
 bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX]);
 /* A folder of saved games (KEEPER_GAMES, KEEPER_UNFINISHED); false when the state folder is unknown or too long. */
 bool keeper_folder(const Keeper *keeper, const char *name, char path[PATH_MAX]);
+/* Makes sure that the state folder is there; false, with the reason. */
+bool keeper_make_folder(const Keeper *keeper, Fault *fault);
 /* Is there an unfinished game? */
 bool keeper_has_game(const Keeper *keeper);
 /* The number of games aside, and the path of one of them; 0 is the last played. */

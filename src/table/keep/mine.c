@@ -25,6 +25,8 @@ bool mine_begin(Mine *mine, int today, bool keeping, Fault *fault)
     *mine = (Mine){.today = today, .at = -1, .saved = saved_new()};
     if (!mine->saved)
         return fault_at(fault, 0, 0, "out of memory");
+    if (keeping && !keeper_make_folder(&mine->saved->keeper, fault))
+        return false;
     bool known = keeper_folder(&mine->saved->keeper, MISTAKES_FILE, mine->path);
     mine->log = known ? log_file_read(mine->path, &mine->length, fault) : calloc(1, 1);
     if (!known || !keeping)

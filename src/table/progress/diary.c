@@ -146,15 +146,15 @@ static void read_habit(Span word, DiaryReview *review)
 }
 
 /* Which of the numbers that every review has was it? */
-enum { HAS_MOVES = 1, HAS_SLIPS = 2, HAS_PARTS = 4, HAS_ALL = (HAS_PARTS << PARTS) - 1 };
+enum { HAS_MOVES = 1, HAS_MISTAKES = 2, HAS_PARTS = 4, HAS_ALL = (HAS_PARTS << PARTS) - 1 };
 
 static int read_sum(Span word, DiaryReview *review)
 {
     Span rest;
     if (starts(word, "moves=", &rest))
         return span_count(rest, MAX_MOVES, &review->moves) ? HAS_MOVES : 0;
-    if (starts(word, "slips=", &rest))
-        return span_count(rest, MAX_MOVES, &review->slips) ? HAS_SLIPS : 0;
+    if (starts(word, "mistakes=", &rest) || starts(word, "slips=", &rest)) /* its earlier name */
+        return span_count(rest, MAX_MOVES, &review->mistakes) ? HAS_MISTAKES : 0;
     for (int part = 0; part < PARTS; part++)
         if (starts(word, PART_NAME[part], &rest) && starts(rest, "=", &rest))
             return span_count(rest, MOST_LOSS, &review->loss[part]) ? HAS_PARTS << part : 0;
@@ -178,22 +178,35 @@ static bool read_review(Words *words, char id[MAX_DIARY_ID], DiaryReview *review
     return has == HAS_ALL;
 }
 
-/* From the end: a review stands near its game. */
-static DiaryGame *find(Diary *diary, const char *id)
+static int compare_ids(const void *a, const void *b)
 {
-    for (int i = diary->count; i-- > 0;)
-        if (strcmp(diary->game[i].id, id) == 0)
-            return &diary->game[i];
-    return NULL;
+    return strcmp(((const DiaryGame *)a)->id, ((const DiaryGame *)b)->id);
 }
 
-/* Nearly always the last. */
-static bool insert(Diary *diary, const DiaryGame *game)
+/* Of one game the first line comes first. */
+static int compare_lines(const void *a, const void *b)
+{
+    int order = compare_ids(a, b);
+    return order ? order : ((const DiaryGame *)a)->line - ((const DiaryGame *)b)->line;
+}
+
+static int compare_days(const void *a, const void *b)
+{
+    const DiaryGame *one = a;
+    const DiaryGame *other = b;
+    return one->day != other->day ? one->day - other->day : one->line - other->line;
+}
+
+static void sort(Diary *diary, int (*compare)(const void *, const void *))
+{
+    if (diary->count > 0)
+        qsort(diary->game, (size_t)diary->count, sizeof *diary->game, compare);
+}
+
+static bool append(Diary *diary, const DiaryGame *game)
 {
     enum { FEW = 64 };
     int count = diary->count;
-    if (find(diary, game->id))
-        return true;
     if (count == 0 || (count >= FEW && (count & (count - 1)) == 0)) {
         size_t room = count == 0 ? FEW : 2 * (size_t)count;
         DiaryGame *larger = realloc(diary->game, room * sizeof *larger);
@@ -201,41 +214,54 @@ static bool insert(Diary *diary, const DiaryGame *game)
             return false;
         diary->game = larger;
     }
-    int at = diary->count++;
-    for (; at > 0 && diary->game[at - 1].day > game->day; at--)
-        diary->game[at] = diary->game[at - 1];
-    diary->game[at] = *game;
+    diary->game[diary->count++] = *game;
     return true;
 }
 
-static bool add_games(Diary *diary, const char *log, size_t length, int today)
+static bool read_games(Diary *diary, const char *log, size_t length, int today)
 {
     Words words = words_of(log, length, 0);
     bool room = true;
+    int line = 0;
     do {
         DiaryGame game;
         if (!span_is(words_next(&words), GAME) || !read_game(&words, &game))
             continue;
         game.day = game.day > today ? today : game.day;
-        room = insert(diary, &game);
+        game.line = line++;
+        room = append(diary, &game);
     } while (room && words_line(&words));
     return room;
 }
 
-static void add_reviews(Diary *diary, const char *log, size_t length)
+/* Afterwards they are in the order of their ids. */
+static void drop_repeated(Diary *diary)
+{
+    int count = 0;
+    sort(diary, compare_lines);
+    for (int i = 0; i < diary->count; i++)
+        if (count == 0 || compare_ids(&diary->game[i], &diary->game[count - 1]) != 0)
+            diary->game[count++] = diary->game[i];
+    diary->count = count;
+}
+
+static void add_review(Diary *diary, const DiaryGame *reviewed)
+{
+    DiaryGame *game = bsearch(reviewed, diary->game, (size_t)diary->count, sizeof *game, compare_ids);
+    if (!game || game->reviewed)
+        return;
+    game->reviewed = true;
+    game->review = reviewed->review;
+}
+
+static void read_reviews(Diary *diary, const char *log, size_t length)
 {
     Words words = words_of(log, length, 0);
     do {
-        char id[MAX_DIARY_ID];
-        DiaryReview review;
-        if (!span_is(words_next(&words), REVIEW) || !read_review(&words, id, &review))
-            continue;
-        DiaryGame *game = find(diary, id);
-        if (game) {
-            game->reviewed = true;
-            game->review = review;
-        }
-    } while (words_line(&words));
+        DiaryGame game;
+        if (span_is(words_next(&words), REVIEW) && read_review(&words, game.id, &game.review))
+            add_review(diary, &game);
+    } while (diary->count > 0 && words_line(&words));
 }
 
 Diary *diary_new(const char *log, size_t length, int today)
@@ -243,12 +269,14 @@ Diary *diary_new(const char *log, size_t length, int today)
     Diary *diary = calloc(1, sizeof *diary);
     if (!diary)
         return NULL;
-    if (add_games(diary, log, length, today)) {
-        add_reviews(diary, log, length);
-        return diary;
+    if (!read_games(diary, log, length, today)) {
+        diary_free(diary);
+        return NULL;
     }
-    diary_free(diary);
-    return NULL;
+    drop_repeated(diary);
+    read_reviews(diary, log, length);
+    sort(diary, compare_days);
+    return diary;
 }
 
 void diary_free(Diary *diary)
@@ -319,7 +347,7 @@ static void write_evidence(const Evidence *evidence, Text *text)
 
 void diary_write_review(const char *id, const DiaryReview *review, Text *text)
 {
-    text_add(text, REVIEW " %s moves=%d slips=%d", id, review->moves, review->slips);
+    text_add(text, REVIEW " %s moves=%d mistakes=%d", id, review->moves, review->mistakes);
     for (int part = PARTS; part-- > 0;)
         text_add(text, " %s=%d", PART_NAME[part], review->loss[part]);
     if (review->evidence.decisions)

@@ -14,15 +14,15 @@
  *          day        id   edition |        |      |  |  empty squares of the quilt; the bonus tile
  *                                  seat     result, points, the other's points
  *     game 2026-11-19 daily-2026-11-19 automa 1 automa-normal-3 lost 20 31 open=9 helped daily
- *     review k3f9 moves=18 slips=3 buying=42 placing=23 timing=26 levels=31,22,9,4,0,2,8,15,22 late-income=2:31
+ *     review k3f9 moves=18 mistakes=3 buying=42 placing=23 timing=26 levels=31,22,9,4,0,2,8,15,22 late-income=2:31
  *
  *     Diary *diary = diary_new(log, length, today);            NULL when memory is short
  *     for (int i = 0; i < diary->count; i++) diary->game[i].points ...
  *     diary_free(diary);
  *
- * The line of a review may come at any time, after the line of its game or before it; the last one counts. Of the
- * lines of one game the first counts. Games are in the order of their days, and those of one day in that of their
- * lines.
+ * The line of a review may come at any time, after the line of its game or before it. Of several lines about one game
+ * the first counts, and of several reviews of it, too: so two logs can be put together, and putting them together again
+ * changes nothing. Games are in the order of their days, and those of one day in that of their lines.
  * A game dated after today, by a clock that was wrong, counts as today's. Lines that make no sense are ignored, and so
  * are words that a later version has added to the end of a line. */
 enum {
@@ -39,8 +39,8 @@ typedef enum Opponent {
 
 /* What a review says of my moves. Points are in tenths, as in reviews. */
 typedef struct DiaryReview {
-    int moves; /* that were a choice */
-    int slips; /* mistakes of any weight */
+    int moves;    /* that were a choice */
+    int mistakes; /* of any weight */
     int loss[PARTS];
     Evidence evidence;
     HabitSum habit[HABITS];
@@ -48,6 +48,7 @@ typedef struct DiaryReview {
 
 typedef struct DiaryGame {
     int day;
+    int line; /* its place among the games of the log */
     char id[MAX_DIARY_ID];
     const char *edition; /* classic, express or automa */
     int seat;            /* mine, from 0 */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/progress/diary.h"
 
-static void add_slip(DiaryReview *sum, const Game *game, const ReviewedMove *move)
+static void add_mistake(DiaryReview *sum, const Game *game, const ReviewedMove *move)
 {
     Habit habit = habit_of(game, move);
-    sum->slips++;
+    sum->mistakes++;
     for (int part = 0; part < PARTS; part++)
         sum->loss[part] += move->loss[part].margin;
     if (habit == HABITS)
@@ -24,7 +24,7 @@ DiaryReview diary_of_review(const Review *review, int seat)
             game_play(&game, review->record->move[ply]);
         sum.moves += move->seat == seat && !move->forced;
         if (move->seat == seat && move->verdict != VERDICT_GOOD)
-            add_slip(&sum, &game, move);
+            add_mistake(&sum, &game, move);
     }
     return sum;
 }

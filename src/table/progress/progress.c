@@ -239,11 +239,35 @@ static void count_rivals(Progress *progress, const Diary *diary)
     }
 }
 
-/* The first game that reached it keeps a record. */
-static void set_records(Progress *progress, Games scored)
+typedef bool GameTest(const DiaryGame *game);
+
+static bool is_reviewed(const DiaryGame *game)
 {
-    for (int i = 0; i < scored.count; i++) {
-        const DiaryGame *game = scored.at[i];
+    return game->reviewed;
+}
+
+static bool is_rated(const DiaryGame *game)
+{
+    return game->reviewed && game->review.evidence.decisions > 0;
+}
+
+static bool is_large(const DiaryGame *game)
+{
+    return strcmp(game->edition, "express") != 0;
+}
+
+static bool is_any(const DiaryGame *game)
+{
+    return game != NULL;
+}
+
+/* The first game that reached it keeps a record. */
+static void set_records(Progress *progress, const Diary *diary, GameTest *counts)
+{
+    for (int i = 0; i < diary->count; i++) {
+        const DiaryGame *game = &diary->game[i];
+        if (!counts(game))
+            continue;
         if (!progress->most || game->points > progress->most->points)
             progress->most = game;
         if (game->open >= 0 && (!progress->fewest || game->open < progress->fewest->open))
@@ -293,28 +317,6 @@ static Plan plan_of(Games reviewed)
     return plan;
 }
 
-typedef bool GameTest(const DiaryGame *game);
-
-static bool is_reviewed(const DiaryGame *game)
-{
-    return game->reviewed;
-}
-
-static bool is_rated(const DiaryGame *game)
-{
-    return game->reviewed && game->review.evidence.decisions > 0;
-}
-
-static bool is_large(const DiaryGame *game)
-{
-    return strcmp(game->edition, "express") != 0;
-}
-
-static bool is_any(const DiaryGame *game)
-{
-    return game != NULL;
-}
-
 /* The last games that pass, as many as there is room for. */
 enum { MOST_GAMES = 4000 };
 
@@ -340,10 +342,11 @@ Progress progress_of(const Diary *diary, int today)
         progress.part[part] = trend_of_part(reviewed, until(reviewed, then), part);
     progress.plan = plan_of(reviewed);
     Games scored = select_games(diary, is_large, room);
-    if (scored.count == 0)
+    bool large = scored.count > 0;
+    if (!large)
         scored = select_games(diary, is_any, room);
     progress.score = trend_of_score(scored, until(scored, then));
-    set_records(&progress, scored);
+    set_records(&progress, diary, large ? is_large : is_any);
     return progress;
 }
 

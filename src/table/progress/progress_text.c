@@ -78,10 +78,21 @@ static void write_trend(const char *name, const Trend *trend, Text *text)
 static void write_trends(const Progress *progress, Text *text)
 {
     if (progress->part[PART_BUYING].is_known)
-        text_add(text, "\n%s\n", t("Points lost to slips per game, last 10 games:"));
+        text_add(text, "\n%s\n", t("Points lost by mistakes per game, last 10 games:"));
     write_trend(t("buying"), &progress->part[PART_BUYING], text);
     write_trend(t("placing"), &progress->part[PART_PLACING], text);
     write_trend(t("timing"), &progress->part[PART_TIMING], text);
+}
+
+static void write_score(const Trend *score, Text *text)
+{
+    char memory[MAX_MESSAGE_TEXT];
+    Text name = text_in(memory, sizeof memory);
+    if (!score->is_known)
+        return;
+    text_fill(&name, nt("last game", "last {n} games", score->count), "n=%d", score->count);
+    text_add(text, "\n%s\n", t("Average score:"));
+    write_trend(memory, score, text);
 }
 
 static void write_record(const char *name, const DiaryGame *game, int value, Text *text)
@@ -97,7 +108,6 @@ static void write_record(const char *name, const DiaryGame *game, int value, Tex
 static void write_records(const Progress *progress, Text *text)
 {
     text_add(text, "\n%s\n", t("Records:"));
-    write_trend(t("average score"), &progress->score, text);
     write_record(t("most points"), progress->most, progress->most ? progress->most->points : 0, text);
     write_record(t("highest level beaten"), progress->highest, progress->highest ? progress->highest->level : 0,
                  text);
@@ -114,6 +124,7 @@ void progress_write(const Progress *progress, Text *text)
         return;
     write_rivals(progress, text);
     write_trends(progress, text);
+    write_score(&progress->score, text);
     write_records(progress, text);
     if (progress->plan.habit == HABITS)
         return;

@@ -117,7 +117,7 @@ static int by_seven(const Goal *goal, const DiaryGame *game)
 static int by_mistakes(const Goal *goal, const DiaryGame *game)
 {
     (void)goal;
-    return game->review.slips == 0 ? REACHED : game->review.slips;
+    return game->review.mistakes == 0 ? REACHED : game->review.mistakes;
 }
 
 static int by_points(const Goal *goal, const DiaryGame *game)

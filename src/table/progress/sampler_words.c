@@ -19,8 +19,8 @@ typedef struct KindMessages {
 
 static const KindMessages ROW[GOAL_KINDS] = {
     [GOAL_LEVEL] = {plain, MESSAGE_GOAL_LEVEL, MESSAGE_EMBLEM_NUMBER, MESSAGE_NEAR_LOST},
-    [GOAL_WIN] = {plain, MESSAGE_GOAL_WIN, MESSAGE_GOAL_WIN, MESSAGE_NOT_YET},
-    [GOAL_SEVEN] = {plain, MESSAGE_GOAL_SEVEN, MESSAGE_GOAL_SEVEN, MESSAGE_NOT_YET},
+    [GOAL_WIN] = {plain, MESSAGE_GOAL_WIN, MESSAGE_GOAL_WIN, MESSAGE_NOT_YET_IN},
+    [GOAL_SEVEN] = {plain, MESSAGE_GOAL_SEVEN, MESSAGE_GOAL_SEVEN, MESSAGE_NOT_YET_IN},
     [GOAL_CLEAN] = {plain, MESSAGE_GOAL_CLEAN, MESSAGE_GOAL_CLEAN, MESSAGE_NEAR_MISTAKES},
     [GOAL_POINTS] = {plain, MESSAGE_GOAL_POINTS, MESSAGE_GOAL_POINTS, MESSAGE_NEAR_BEST},
     [GOAL_FULL] = {plain, MESSAGE_GOAL_FULL, MESSAGE_GOAL_FULL, MESSAGE_NEAR_OPEN},
@@ -45,6 +45,9 @@ Message sampler_emblem(const Goal *goal)
 static int near_number(const Goal *goal, const GoalState *state)
 {
     switch (goal->kind) {
+    case GOAL_WIN:
+    case GOAL_SEVEN:
+        return state->tries;
     case GOAL_POINTS:
         return goal->number - state->away;
     case GOAL_ABOVE_ZERO:
@@ -63,7 +66,7 @@ Message sampler_note(const Goal *goal, const GoalState *state)
         return (Message){MESSAGE_REACHED_TIMES, {{.number = state->times}}};
     if (state->day != NO_DAY)
         return (Message){MESSAGE_REACHED_ON, {{.number = state->day}}};
-    if (state->tries == 0 || near == MESSAGE_NOT_YET)
+    if (state->tries == 0)
         return (Message){.id = MESSAGE_NOT_YET};
     if (near == MESSAGE_NEAR_LOST && state->away == 0)
         return (Message){.id = MESSAGE_NEAR_TIE};
@@ -87,8 +90,9 @@ void sampler_write(const Sampler *sampler, Text *text)
         write_goal(&GOAL[i], &sampler->goal[i], text);
     if (sampler->nearest == NO_GOAL)
         return;
-    Message goal = sampler_goal(&GOAL[sampler->nearest]);
-    Message nearest = {MESSAGE_NEAREST, {{.number = 1, .message = &goal}}};
+    const Goal *goal = &GOAL[sampler->nearest];
+    Message parts[] = {sampler_goal(goal), sampler_note(goal, &sampler->goal[sampler->nearest])};
+    Message nearest = {MESSAGE_NEAREST, {{.number = 2, .message = parts}}};
     message_write(&nearest, text);
     text_add(text, "\n");
 }

@@ -390,6 +390,7 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_NEAR_MISTAKES] = {"near-mistakes", T("best: {0}"), {ARGUMENT_MISTAKE_COUNT}},
     [MESSAGE_NEAR_LONGEST] = {"near-longest", T("longest {0}"), {ARGUMENT_NUMBER}},
     [MESSAGE_NOT_YET] = {"not-yet", T("not yet"), {0}},
+    [MESSAGE_NOT_YET_IN] = {"not-yet-in", T("not yet ({0})"), {ARGUMENT_GAME_COUNT}},
     [MESSAGE_SEWN_OF] = {"sewn-of", T("{0} of {1} sewn"), {ARGUMENT_NUMBER, ARGUMENT_NUMBER}},
     [MESSAGE_NEAREST] = {"nearest", T("Nearest: {0}"), {ARGUMENT_ITEMS}},
 };
@@ -447,6 +448,7 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
     [ARGUMENT_DAY_COUNT] = {"day-count", NT("{n} day", "{n} days")},
     [ARGUMENT_TIMES_COUNT] = {"times-count", NT("{n} time", "{n} times")},
     [ARGUMENT_MISTAKE_COUNT] = {"mistake-count", NT("{n} mistake", "{n} mistakes")},
+    [ARGUMENT_GAME_COUNT] = {"game-count", NT("{n} game", "{n} games")},
 };
 
 const char *message_name(MessageId id)

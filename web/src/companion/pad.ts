@@ -50,9 +50,14 @@ export const sheet = signal<Sheet>(blank("classic"));
 /** Those before it. */
 export const tally = signal<readonly string[]>([]);
 
+/* What is stored now: another tab may have written. */
+let read: (line: string) => Sheet | null = () => null;
+const takeTally = (): void => void (tally.value = stored(LINES).split("\n").filter(read));
+const takeSheet = (): void => void (sheet.value = read(stored(SHEET)) ?? blank("classic"));
+
 /** `count` throws for what can't be counted: stored text may be anything. */
 export function openPad(count: (line: string) => unknown): void {
-  const read = (line: string): Sheet | null => {
+  read = (line) => {
     try {
       count(line);
       return sheetOf(line);
@@ -60,8 +65,14 @@ export function openPad(count: (line: string) => unknown): void {
       return null;
     }
   };
-  tally.value = stored(LINES).split("\n").filter(read);
-  sheet.value = read(stored(SHEET)) ?? blank("classic");
+  takeTally();
+  takeSheet();
+}
+
+/** Another tab has written something. */
+export function hear({ key }: Pick<StorageEvent, "key">): void {
+  if (key === LINES || key === null) takeTally();
+  if (key === SHEET || key === null) takeSheet();
 }
 
 export function write(next: Sheet): void {
@@ -76,11 +87,13 @@ function keep(lines: readonly string[]): void {
 
 /** The game is counted: on to the next one. */
 export function file(): void {
+  takeTally();
   keep([...tally.value, lineOf(sheet.value)]);
   write(blank(sheet.value.edition));
 }
 /** The last game comes back onto the sheet. */
 export function takeBack(): void {
+  takeTally();
   const last = sheetOf(tally.value.at(-1) ?? "");
   keep(tally.value.slice(0, -1));
   if (last) write(last);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds words in texts, in any of the page's languages: without accents and capitals, and by the beginnings of words,
-// so that other endings are found, too ("leathers", "Leders", "skórzanej").
+// Finds words in texts, in any of the page's languages: without accents and capitals, and by their stems, so that other
+// endings are found, too ("leathers", "Leders", "skórzanej").
 
 const plain = (text: string): string =>
   text
@@ -17,8 +17,15 @@ const ENDING = 3; // letters at most that may differ at the end of a long word
 const STEM = 4; // letters that must agree
 const stemOf = (word: string): string => word.slice(0, Math.max(STEM, word.length - ENDING));
 
+/* The typed word may be the longer one ("flipping" of "flip"), or part of a compound ("Marke" of "Einkommensmarke"). */
+function agrees(typed: string, word: string): boolean {
+  const stem = stemOf(typed);
+  if (word.startsWith(stem) || (stem.length >= STEM && word.includes(stem))) return true;
+  return word.length >= STEM && typed.startsWith(stemOf(word));
+}
+
 /** Does the text have all of these words? */
 export function matches(wanted: string, text: string): boolean {
   const words = wordsOf(text);
-  return wordsOf(wanted).every((one) => words.some((word) => word.startsWith(stemOf(one))));
+  return wordsOf(wanted).every((typed) => words.some((word) => agrees(typed, word)));
 }

@@ -103,15 +103,18 @@ function lay(name: FitName): void {
     hinted.value = null;
     helped = kept.helped;
     hand.clear();
-    takeUp(name, kept.placed);
+    takeUp(name, kept);
   });
 }
 
 /* What was left by another version of the page may not fit. */
-function takeUp(name: FitName, placed: readonly MoveText[]): void {
+function takeUp(name: FitName, { placed, steps: before }: ReturnType<typeof findPlaced>): void {
   try {
     const found = fits.fit(name, placed);
-    if (!found.done) fit.value = found;
+    for (const step of before) fits.fit(name, step);
+    if (found.done) return;
+    fit.value = found;
+    steps.value = before;
   } catch {
     /* it begins anew */
   }
@@ -139,7 +142,7 @@ function end(result: Result): void {
 /* The pieces lie like this now. */
 function settle(placed: readonly MoveText[]): void {
   fit.value = fits.fit(fit.value!, placed);
-  keepPlaced(fit.value, { placed: [...placed], helped });
+  keepPlaced(fit.value, { placed: [...placed], steps: steps.value, helped });
   if (fit.value.done && isFilling()) end(helped ? "again" : "first");
 }
 

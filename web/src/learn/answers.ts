@@ -3,12 +3,14 @@
 // (docs/rules.md), and the section of the rules to read on in. Where the rules have the sentence already, it is the
 // same string.
 import type { EditionName } from "../core/types.ts";
-import { t } from "../words/words.ts";
+import { t, tc } from "../words/words.ts";
 
 export interface Answer {
   clauses: readonly string[];
   question(): string;
   answer(): string[]; // sentences
+  /** Other words that people type, for the search. */
+  words(): string;
   edition: EditionName;
   section: string;
 }
@@ -19,9 +21,12 @@ export interface Moment {
   answers: readonly Answer[];
 }
 
-type Row = [clauses: string, question: () => string, answer: () => string[]];
+type Row = [clauses: string, question: () => string, answer: () => string[], words?: () => string];
+const NO_WORDS = (): string => "";
 const rows = (edition: EditionName, section: string, all: Row[]): Answer[] =>
-  all.map(([clauses, question, answer]) => ({ clauses: clauses.split(" "), question, answer, edition, section }));
+  all.map(([clauses, question, answer, words = NO_WORDS]) => {
+    return { clauses: clauses.split(" "), question, answer, words, edition, section };
+  });
 
 const TURN: Moment = {
   id: "turn",
@@ -32,6 +37,7 @@ const TURN: Moment = {
         "C2",
         () => t("Where does the neutral token start?"),
         () => [t("Just clockwise of the smallest patch, the one with two squares. So that patch comes last.")],
+        () => tc("search", "set up, begin, needle"),
       ],
     ]),
     ...rows("classic", "turn", [
@@ -39,6 +45,7 @@ const TURN: Moment = {
         "C4",
         () => t("Who moves now?"),
         () => [t("The player whose token is further back has the turn. One player may have several turns in a row.")],
+        () => tc("search", "whose turn, next, order, again"),
       ],
       [
         "C11 C4",
@@ -48,11 +55,13 @@ const TURN: Moment = {
             "A token that lands on the other's space goes on top of it. On the same space the player on top has the turn.",
           ),
         ],
+        () => tc("search", "equal, stack, land, overtake"),
       ],
       [
         "C5",
         () => t("May I skip my turn?"),
         () => [t("On your turn you do one of two things: you advance, or you buy a patch. You can't skip your turn.")],
+        () => tc("search", "pass, wait, do nothing"),
       ],
     ]),
   ],
@@ -62,21 +71,29 @@ const BUYING: Moment = {
   id: "buying",
   title: () => t("Buy a patch"),
   answers: rows("classic", "buy", [
-    ["C7", () => t("Which patches may I buy?"), () => [t("The next three, clockwise of the neutral token.")]],
+    [
+      "C7",
+      () => t("Which patches may I buy?"),
+      () => [t("The next three, clockwise of the neutral token.")],
+      () => tc("search", "choose, take, pick, offer, price"),
+    ],
     [
       "C7 C10",
       () => t("Where does the neutral token go when I buy?"),
       () => [t("Into the gap of the patch you take. Patches that it skips stay where they are and come round again.")],
+      () => tc("search", "needle, move, pawn"),
     ],
     [
       "C8",
       () => t("Income on the way would give me the missing buttons. May I buy?"),
       () => [t("You need the buttons before you buy. Income from the same move comes too late.")],
+      () => tc("search", "afford, pay, price, too expensive"),
     ],
     [
       "C8",
       () => t("The patch doesn't fit on my quilt. May I buy it anyway?"),
       () => [t("A patch that fits nowhere on your quilt can't be chosen.")],
+      () => tc("search", "too big, no room, discard"),
     ],
     [
       "C10",
@@ -86,11 +103,13 @@ const BUYING: Moment = {
           "If only one or two patches are left in the circle, those are the offer. If none is left, you can only advance.",
         ),
       ],
+      () => tc("search", "last patches, end of the circle"),
     ],
     [
       "C20",
       () => t("The supply of buttons is empty. What now?"),
       () => [t("Buttons never run out."), t("Change some for larger ones, or make a note.")],
+      () => tc("search", "bank, change, money, coins"),
     ],
   ]),
 };
@@ -107,11 +126,13 @@ const SEWING: Moment = {
           "Turn and flip a patch as you like. It must line up with the squares and lie inside the quilt, on free squares only.",
         ),
       ],
+      () => tc("search", "rotate, turn over, mirror, upside down, place"),
     ],
     [
       "C9",
       () => t("Must a patch touch the others? May I move it later?"),
       () => [t("It need not touch other patches. Once sewn on, it never moves again.")],
+      () => tc("search", "adjacent, next to, gap, shift, change"),
     ],
   ]),
 };
@@ -128,11 +149,13 @@ const ADVANCING: Moment = {
           "Move your token to the space just in front of the other token. You get 1 button for each space that you moved.",
         ),
       ],
+      () => tc("search", "earn, buttons, forward, overtake"),
     ],
     [
       "C6",
       () => t("May I stop earlier when I advance?"),
       () => [t("No: always on the space just in front of the other token.")],
+      () => tc("search", "fewer spaces, shorter"),
     ],
     [
       "C6 C16",
@@ -154,6 +177,7 @@ const INCOME: Moment = {
           "At an income mark you get 1 button for each button printed on your quilt. A patch you bought this turn counts.",
         ),
       ],
+      () => tc("search", "earn, paid, payday"),
     ],
     [
       "C12",
@@ -163,11 +187,13 @@ const INCOME: Moment = {
           "A mark lies on the border before its space. It counts when your token starts before it and ends on its space or beyond, by advancing or by buying.",
         ),
       ],
+      () => tc("search", "exactly, land, cross"),
     ],
     [
       "C13",
       () => t("I pass two income marks in one move. Do I get income twice?"),
       () => [t("If you pass two income marks in one move, you get income twice.")],
+      () => tc("search", "both, double"),
     ],
     [
       "C14",
@@ -189,6 +215,7 @@ const LEATHER: Moment = {
       "C14",
       () => t("Who gets a leather patch?"),
       () => [t("The first player whose token passes a leather patch takes it.")],
+      () => tc("search", "special patch, small patch, single square, 1x1"),
     ],
     [
       "C14",
@@ -197,11 +224,13 @@ const LEATHER: Moment = {
         t("No, sew it on at once."),
         t("It goes on any free square, and it must be used. If no square is free, it is discarded."),
       ],
+      () => tc("search", "save, store, refuse"),
     ],
     [
       "C21",
       () => t("My board has its leather patches in other places. Is that wrong?"),
       () => [t("No, there are two printings of the track: play with what is printed on yours.")],
+      () => tc("search", "version, edition, old, new"),
     ],
   ]),
 };
@@ -217,11 +246,13 @@ const SEVEN: Moment = {
         t("The first player to fill a 7×7 square without gaps takes the bonus tile. It is worth 7 points."),
         t("You take it as soon as the last square is covered, by a patch or by leather. There is only one in a game."),
       ],
+      () => tc("search", "bonus, special tile, complete"),
     ],
     [
       "C15",
       () => t("Where on the quilt must the 7×7 square lie?"),
       () => [t("Anywhere. Patches may stick out of it, as long as it has no gap.")],
+      () => tc("search", "corner, edge, middle, hole"),
     ],
   ]),
 };
@@ -240,6 +271,7 @@ const END: Moment = {
             "When you advance, you get buttons only for the spaces you actually move. A patch still costs its full price.",
           ),
         ],
+        () => tc("search", "too far, overshoot, finish, centre"),
       ],
       [
         "C17",
@@ -248,6 +280,7 @@ const END: Moment = {
           t("A player on the last space has no more turns. The other one plays on alone."),
           t("The game is over when both are there and no leather patch waits to be sewn on."),
         ],
+        () => tc("search", "finish, finished, centre, stop"),
       ],
     ]),
     ...rows("classic", "score", [
@@ -259,6 +292,7 @@ const END: Moment = {
           t("7 points for the bonus tile."),
           t("2 points off for each empty square. The score can be negative."),
         ],
+        () => tc("search", "score, scoring, empty, minus"),
       ],
       [
         "C19",
@@ -268,6 +302,7 @@ const END: Moment = {
             "The higher score wins. On a tie, the player who reached the last space first wins, so there is always a winner.",
           ),
         ],
+        () => tc("search", "draw, equal, tie-break, winner"),
       ],
     ]),
   ],
@@ -286,6 +321,7 @@ const AUTOMA: Moment = {
             "Of the three patches on offer it can take those that cost no more than the card's budget. It pays nothing, and its own buttons don't matter.",
           ),
         ],
+        () => tc("search", "bot, choose, cost, price"),
       ],
       [
         "S5 S8",
@@ -296,6 +332,7 @@ const AUTOMA: Moment = {
           ),
           t("Income marks on its way still count."),
         ],
+        () => tc("search", "skip, advance, nothing"),
       ],
     ]),
     ...rows("automa", "filters", [
@@ -306,6 +343,7 @@ const AUTOMA: Moment = {
           t("The card's filters are used from top to bottom. Each keeps some of the patches, until one is left."),
           t("A filter that would leave no patch is skipped."),
         ],
+        () => tc("search", "choose, bot, tie, card"),
       ],
       [
         "S7",
@@ -315,6 +353,7 @@ const AUTOMA: Moment = {
             "No. It overtakes you only when it would stand beyond your space, and on the last space you can't be overtaken.",
           ),
         ],
+        () => tc("search", "same space, on top"),
       ],
     ]),
     ...rows("automa", "automa-track", [
@@ -326,11 +365,13 @@ const AUTOMA: Moment = {
             "At each income mark on its way it gets as many buttons as the foot of its card says, whether it takes a patch or passes. Two marks in one move count twice.",
           ),
         ],
+        () => tc("search", "earn, buttons, foot of the card"),
       ],
       [
         "S9",
         () => t("The Automa passes a leather patch. Who gets it?"),
         () => [t("Leather patches that it reaches first leave the game. They are worth nothing to it.")],
+        () => tc("search", "remove, box"),
       ],
       [
         "S11",
@@ -340,6 +381,7 @@ const AUTOMA: Moment = {
             "When its token reaches or passes the marker, the Automa takes the bonus tile, unless you have it already. As soon as one of you has the tile, the marker is removed.",
           ),
         ],
+        () => tc("search", "rosette, special tile"),
       ],
       [
         "S12",
@@ -347,6 +389,7 @@ const AUTOMA: Moment = {
         () => [
           t("When the pile of cards is used up, all twelve are shuffled into a new one as soon as that turn is over."),
         ],
+        () => tc("search", "empty, deck, shuffle, reshuffle"),
       ],
     ]),
     ...rows("automa", "score", [
@@ -359,6 +402,7 @@ const AUTOMA: Moment = {
           t("At levels III and V it counts 1 for each of its patches that has buttons."),
           t("At levels IV and V it counts 1 for each button printed on its patches."),
         ],
+        () => tc("search", "score, scoring, points"),
       ],
     ]),
   ],
@@ -377,6 +421,7 @@ const EXPRESS: Moment = {
             "As soon as a purchase leaves five patches in the circle. Shuffle the blue ones and lay them behind those five.",
           ),
         ],
+        () => tc("search", "second stage, late, add, colour"),
       ],
     ]),
     ...rows("express", "leather", [
@@ -384,11 +429,22 @@ const EXPRESS: Moment = {
         "E4",
         () => t("Must I sew on leather in Express?"),
         () => [t("If you win a leather patch you may sew it on at once or give it up. You can't keep it for later.")],
+        () => tc("search", "refuse, keep, discard"),
       ],
     ]),
     ...rows("express", "setup", [
-      ["E1", () => t("Is there a 7×7 tile in Express?"), () => [t("There is no bonus tile.")]],
-      ["E2", () => t("Who starts in Express?"), () => [t("The first player is chosen at random.")]],
+      [
+        "E1",
+        () => t("Is there a 7×7 tile in Express?"),
+        () => [t("There is no bonus tile.")],
+        () => tc("search", "special tile"),
+      ],
+      [
+        "E2",
+        () => t("Who starts in Express?"),
+        () => [t("The first player is chosen at random.")],
+        () => tc("search", "begin, first, start player"),
+      ],
     ]),
     ...rows("express", "score", [
       [
@@ -398,6 +454,7 @@ const EXPRESS: Moment = {
           t("1 point for each button that you hold, 2 points off for each empty square."),
           t("On a tie, the player who reached the last space first wins."),
         ],
+        () => tc("search", "score, scoring, draw, winner"),
       ],
     ]),
   ],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The end of a game: how long its steps take, and what is kind and true to say after a loss.
 import type { KeptGame } from "./kept.ts";
-import { personIn } from "./sitters.ts";
+import { hasOnePerson, personIn } from "./sitters.ts";
 
 /** The steps of an ending, in milliseconds: the last patch, the buttons, the bonus tile, the empty squares, the
  * totals, the binding with its label. */
@@ -60,8 +60,7 @@ function isAlike(one: KeptGame, game: KeptGame): boolean {
   return one.edition === game.edition && a?.kind === b?.kind && a?.level === b?.level;
 }
 /** A whole game of one person here. */
-export const isFull = (one: KeptGame): boolean =>
-  one.over && !one.retryOf && one.seats.filter(({ kind }) => kind === "person").length === 1;
+export const isFull = (one: KeptGame): boolean => one.over && !one.retryOf && hasOnePerson(one.seats);
 
 export interface Lost {
   game: KeptGame;

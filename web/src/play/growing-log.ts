@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A log to which lines are only added, and from which the core derives everything. Several tabs may write: every
-// change starts from the text that is stored now.
+// change starts from the text that is stored now. There are two kinds: answers by day, which may be given twice, and
+// facts, of which the first line about each thing counts.
 import { signal } from "@preact/signals";
 import { type Trouble, write } from "./keep.ts";
 
@@ -13,35 +14,37 @@ let isTold = false;
 export class GrowingLog {
   readonly #key: string;
   readonly #line: RegExp;
+  readonly #about: ((line: string) => string) | undefined;
   /* What could not be stored, for as long as this page lives. */
   #unkept = "";
   /** Counts the changes, here or in another tab. */
   readonly changes = signal(0);
 
-  /** `line`: what each of its lines looks like. */
-  constructor(key: string, line: RegExp) {
+  /** `line`: what each of its lines looks like. `about`: what a fact is about; without it, lines are answers. */
+  constructor(key: string, line: RegExp, about?: (line: string) => string) {
     this.#key = key;
     this.#line = line;
+    this.#about = about;
   }
 
   lines = (log: string): string[] => log.split(/\r?\n/).filter((line) => this.#line.test(line));
 
-  /** The lines of both logs by day; those of `here` come first. A line that is in both is there as often as in the one
-   * that has it more often. */
+  /** The lines of both logs; those of `here` come first, on each day if they are answers. A line that is in both, or
+   * another one about the same, is there as often as in the one that has it more often. */
   merge = (here: string, there: string): string => {
+    const about = this.#about ?? ((line) => line);
     const lines = this.lines(here);
     const left = new Map<string, number>();
-    for (const line of lines) left.set(line, (left.get(line) ?? 0) + 1);
+    for (const one of lines.map(about)) left.set(one, (left.get(one) ?? 0) + 1);
     const added = this.lines(there).filter((line) => {
-      const known = left.get(line) ?? 0;
-      if (known > 0) left.set(line, known - 1);
+      const known = left.get(about(line)) ?? 0;
+      if (known > 0) left.set(about(line), known - 1);
       return known === 0;
     });
     const day = (line: string) => line.slice(0, DAY);
-    return [...lines, ...added]
-      .sort((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0))
-      .map((line) => `${line}\n`)
-      .join("");
+    const all = [...lines, ...added];
+    if (!this.#about) all.sort((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0));
+    return all.map((line) => `${line}\n`).join("");
   };
 
   read = (): string => (this.#unkept ? this.merge(this.#stored(), this.#unkept) : this.#stored());
@@ -61,9 +64,13 @@ export class GrowingLog {
     return added;
   };
 
-  /** Another tab has written something. */
-  hear = ({ key }: StorageEvent): void => {
-    if (key === this.#key) this.changes.value++;
+  /** Counts changes in other tabs, too; returns a function that ends it. */
+  follow = (): (() => void) => {
+    const hear = ({ key }: StorageEvent): void => {
+      if (key === null || key === this.#key) this.changes.value++;
+    };
+    addEventListener("storage", hear);
+    return () => removeEventListener("storage", hear);
   };
 
   #stored(): string {

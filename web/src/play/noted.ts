@@ -7,17 +7,12 @@ import { hasSimd } from "../core/simd.ts";
 import type { Progress } from "../core/progress-types.ts";
 import { openPuzzleTable, puzzles, ready } from "../puzzles/table.ts";
 import { addReview, addToDiary, diaryIds, readDiary } from "./diary.ts";
-import { findGame, findReview, keepReview, listGames, type Trouble } from "./keep.ts";
+import { isFull } from "./ending.ts";
+import { findGame, findReview, keepReview, listGames } from "./keep.ts";
 import { REVIEW_NODES, type KeptGame } from "./kept.ts";
 import { personIn } from "./sitters.ts";
 import { dayOf, today } from "./today.ts";
 
-/** Does a game belong into the diary? A move tried again doesn't, nor a game of two people here: neither is me. */
-export const counts = ({ over, retryOf, seats }: KeptGame): boolean =>
-  over && !retryOf && seats.filter(({ kind }) => kind === "person").length === 1;
-
-/** Why the diary can't be stored; "": it is. */
-export const diaryTrouble = signal<Trouble>("");
 const odd = new Set<string>(); // games that the core refuses, such as damaged ones
 
 async function open(): Promise<void> {
@@ -35,7 +30,7 @@ function lineOf(game: KeptGame): string {
 }
 const missing = (): KeptGame[] => {
   const { games } = diaryIds();
-  return listGames().filter((game) => counts(game) && !games.has(game.id) && !odd.has(game.id));
+  return listGames().filter((game) => isFull(game) && !games.has(game.id) && !odd.has(game.id));
 };
 
 const AT_ONCE = 10; // games, so that the page stays quick
@@ -50,7 +45,7 @@ export async function noteGames(): Promise<void> {
     lines += games.splice(0, AT_ONCE).map(lineOf).join("");
     await new Promise((later) => setTimeout(later));
   }
-  diaryTrouble.value = addToDiary(lines);
+  addToDiary(lines);
 }
 /** Are all finished games in the diary? */
 export const isNoted = (): boolean => missing().length === 0;
@@ -70,7 +65,7 @@ let engine: Engine | null = null;
 
 const unreviewed = (): KeptGame[] => {
   const { games, reviews } = diaryIds();
-  return listGames().filter((game) => counts(game) && games.has(game.id) && !reviews.has(game.id) && !odd.has(game.id));
+  return listGames().filter((game) => isFull(game) && games.has(game.id) && !reviews.has(game.id) && !odd.has(game.id));
 };
 /** How many games could be reviewed. */
 export const countUnreviewed = (): number => unreviewed().length;

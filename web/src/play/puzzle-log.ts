@@ -14,7 +14,7 @@ export const {
   add: addToLog,
   take: takeLog,
   merge: mergeLogs,
-  hear: hearLog,
+  follow: followLog,
 } = log;
 
 /** How a puzzle was answered on a day; null: it was not. */

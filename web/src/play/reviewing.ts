@@ -4,7 +4,6 @@ import { computed, signal } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
 import type { MoveText, Prospect, ReviewedMove, SeatReview, View, Worth } from "../core/types.ts";
-import { addReview } from "./diary.ts";
 import { engine, gameId, lookAhead, mySeat, over, position, removed, retryOf, sitting, view } from "./game.ts";
 import { isFull } from "./ending.ts";
 import { findReview, keepReview, listGames } from "./keep.ts";
@@ -57,9 +56,11 @@ const isRated = ({ like }: SeatReview): boolean => like !== undefined;
 /** The move to compare a mistake with. */
 export const betterOf = (move: ReviewedMove): Prospect => move[move.better];
 
-/* Of a finished game of mine. */
+/** What the last review said of my moves in a finished game, for the diary (lively.ts). */
+export const diaryLine = signal<{ id: string; line: string | undefined } | null>(null);
+
 function noteReview(id: string, diary: string[]): void {
-  if (over.value && !retryOf.value) addReview(id, diary[personIn(sitting.value.seats)]);
+  if (over.value && !retryOf.value) diaryLine.value = { id, line: diary[personIn(sitting.value.seats)] };
 }
 
 /** Starts a review, or loads a saved one of the same moves. */

@@ -21,6 +21,10 @@ export const isWatched = (seats: readonly Seat[]): boolean =>
 /** The seat of the first person here; -1: there is none. */
 export const personIn = (seats: readonly Seat[]): number => seats.findIndex(({ kind }) => kind === "person");
 
+/** Of two people at one device nobody knows which one is here now. */
+export const hasOnePerson = (seats: readonly Seat[]): boolean =>
+  seats.filter(({ kind }) => kind === "person").length === 1;
+
 /** Only a person at this device may be nameless: "you". */
 export function sittersOf(seats: readonly Seat[]): [Sitter, Sitter] {
   const sitter = ({ kind, level, name }: Seat, index: number): Sitter => {

@@ -8,7 +8,7 @@ import { changes, findReview, listGames } from "../play/keep.ts";
 import type { KeptGame, KeptReview } from "../play/kept.ts";
 import { mistakeLog } from "../play/mistake-log.ts";
 import { courseOf } from "../play/records.ts";
-import { personIn } from "../play/sitters.ts";
+import { hasOnePerson, personIn } from "../play/sitters.ts";
 import { today } from "../play/today.ts";
 import { puzzles, ready, table } from "./table.ts";
 
@@ -59,9 +59,7 @@ const lineOf = ({ ply, best, choice, loss }: ReviewedMove): string =>
     ...[loss.placing, loss.timing, loss.buying].map(worth),
   ].join(" ");
 
-/* Of two people at one device nobody knows which one is here now. */
-const isMine = ({ id, over, seats }: KeptGame): boolean =>
-  over && !/\s/.test(id) && seats.filter(({ kind }) => kind === "person").length === 1;
+const isMine = ({ id, over, seats }: KeptGame): boolean => over && !/\s/.test(id) && hasOnePerson(seats);
 
 /* A word that changes when the game may have. */
 const stampOf = ({ touched }: KeptGame): string => String(Date.parse(touched));

@@ -16,7 +16,7 @@ function readOn({ edition, section }: Answer): void {
 const ALL = ""; // moments
 
 const isWanted = (one: Answer, words: string, moment: string): boolean =>
-  matches(words, [moment, one.question(), ...one.answer(), ...one.clauses].join(" "));
+  matches(words, [moment, one.question(), ...one.answer(), one.words(), ...one.clauses].join(" "));
 
 const Asked = ({ one }: { one: Answer }) => (
   <details class="answer card">

@@ -183,6 +183,7 @@ function Automas({ game }: { game: CompanionView }) {
 function handWords(game: CompanionView, turn: CardTurn): string[] {
   const income = turn.patch ? patchOf(solo(), turn.patch).income : 0;
   const isOnMine = turn.to === game.time[0];
+  const way = turn.to - turn.from;
   return [
     turn.patch > 0 && t("Put the neutral token in the gap of this patch."),
     turn.patch > 0 &&
@@ -190,8 +191,13 @@ function handWords(game: CompanionView, turn: CardTurn): string[] {
         ? t("Lay the patch on the Automa's pile with buttons.")
         : t("Lay the patch on the Automa's pile without buttons.")),
     isOnMine
-      ? t("Move its token to {n}, on top of yours.", { n: turn.to })
-      : t("Move its token to {n}.", { n: turn.to }),
+      ? nt(
+          "Move its token {n} space, to {to}, on top of yours.",
+          "Move its token {n} spaces, to {to}, on top of yours.",
+          way,
+          { to: turn.to },
+        )
+      : nt("Move its token {n} space, to {to}.", "Move its token {n} spaces, to {to}.", way, { to: turn.to }),
     turn.leather > 0 &&
       nt(
         "Put {n} leather patch from the track into the box.",

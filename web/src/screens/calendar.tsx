@@ -38,14 +38,15 @@ interface Square {
   result: DayResult | null;
 }
 
-function kindOf(day: Day, today: Day, result: DayResult | null): DayKind {
+function kindOf(day: Day, today: Day, result: DayResult | null, first: Day): DayKind {
   if (result) return result.won ? "won" : "lost";
   if (day > today) return "coming";
-  return day < today && stageOf(day) === "begun" ? "begun" : "missed";
+  if (day < today && stageOf(day) === "begun") return "begun";
+  return first !== "" && day > first ? "missed" : "before";
 }
 const squareOf = (day: Day, today: Day, results: Map<Day, DayResult>): Square => {
   const result = results.get(day) ?? null;
-  return { day, kind: kindOf(day, today, result), result };
+  return { day, kind: kindOf(day, today, result, firstDay(dayLog())), result };
 };
 
 /* Where a press leads. */
@@ -53,7 +54,7 @@ function enter({ day, kind }: Square, today: Day): void {
   if (kind === "coming") return;
   if (day === today) return sewToday(day);
   if (kind === "begun") return sew(day);
-  if (kind !== "missed" && gameOfDay(day)) return showDay(day, "review");
+  if ((kind === "won" || kind === "lost") && gameOfDay(day)) return showDay(day, "review");
   practiseDay(day);
 }
 
@@ -64,6 +65,7 @@ function spoken({ day, kind, result }: Square, today: Day): string {
     lost: t("lost, {points}", { points: points ?? "" }),
     begun: t("begun"),
     missed: day === today ? "" : t("missed"),
+    before: "",
     coming: t("to come"),
   }[kind];
   const name = day === today ? t("{day}, today", { day: dayWords(day) }) : dayWords(day);
@@ -144,10 +146,13 @@ function MonthHead(props: { month: Day; range: { from: Day; to: Day }; onGo(mont
   );
 }
 
-/* "14 of 16 days · 11 won · average 26 · best 41"; of this month the days before today, and today when it is played. */
+/* "14 of 16 days · 11 won · average 26 · best 41"; from the first day on that was ever played, of this month the days
+ * before today, and today when it is played. */
 function numbersOf({ days, played, won, average, best }: Days, month: Day, today: Day): string {
   const isNow = isInMonth(today, month);
-  const past = isNow ? Number(today.slice(8)) - 1 : daysIn(month);
+  const first = firstDay(dayLog());
+  const before = isInMonth(first, month) ? Number(first.slice(8)) - 1 : 0;
+  const past = (isNow ? Number(today.slice(8)) - 1 : daysIn(month)) - before;
   const of = past + (isNow && days.some(({ day }) => day === today) ? 1 : 0);
   if (played === 0) return "";
   return [

@@ -11,8 +11,8 @@ import { useLater } from "./later.ts";
 import { isLaptop } from "./mode.ts";
 import { emptyQuilt } from "./samples.ts";
 
-/** Begun: its game waits. */
-export type DayKind = "won" | "lost" | "missed" | "begun" | "coming";
+/** Begun: its game waits. Before the first day that somebody has played, none was missed. */
+export type DayKind = "won" | "lost" | "missed" | "before" | "begun" | "coming";
 
 const SIDE = 66; // CSS pixels; style sheets may make it smaller
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One hole to fill: the quilt, the pieces, and what to do.
 import { effect, untracked } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { BINDING, EyeIcon, HintIcon, PrevIcon, SewIcon, UndoIcon } from "../draw/index.ts";
 import { followAddress, goToFit } from "../fits/address.ts";
 import {
@@ -21,22 +21,22 @@ import {
   undo,
 } from "../fits/filling.ts";
 import { choices } from "../play/choices.ts";
-import { hearLog } from "../play/puzzle-log.ts";
+import { followLog } from "../play/puzzle-log.ts";
 import { say } from "../play/say.ts";
 import type { Sitter } from "../play/sitters.ts";
 import { nt, t } from "../words/words.ts";
-import { focusOn, useTitle } from "./arrival.ts";
+import { useTitle } from "./arrival.ts";
 import { Carried } from "./carried.tsx";
 import { FitQuilt, listenToDrops, takeNth, Tray } from "./fit-board.tsx";
 import { FitJoy } from "./fit-joy.tsx";
 import { Stars } from "./fit-levels.tsx";
 import { starsWords } from "./fit-words.ts";
 import { Head } from "./head.tsx";
-import { listenToKeys, type Key } from "./keys.ts";
+import { listenToKeys, when, type Key } from "./keys.ts";
 import { isLaptop, mode, modeClass } from "./mode.ts";
 import { Button, MenuButton, Notice } from "./parts.tsx";
 import { listenToFingers } from "./pointer.ts";
-import { LogNotice } from "./puzzle-parts.tsx";
+import { LogNotice, usePuzzleFocus } from "./puzzle-parts.tsx";
 import { goTo, notice } from "./road.ts";
 import { sayHand } from "./spoken.tsx";
 import { HandTools, whyNot } from "./strips.tsx";
@@ -196,11 +196,6 @@ function Phone() {
   );
 }
 
-const when = (is: () => boolean, act: () => void) => (): boolean => {
-  if (!is()) return false;
-  act();
-  return true;
-};
 const isFilling = (): boolean => !isDone();
 const KEYS: Key[] = [
   ...Array.from({ length: 10 }, (_, i) => ({ key: String((i + 1) % 10), act: () => takeNth(i + 1) })),
@@ -210,21 +205,10 @@ const KEYS: Key[] = [
   { key: "u", act: when(isFilling, undo) },
 ];
 
-/* A new puzzle is read from its task on; at the end the keyboard goes on with the way on. */
+/* Every step is announced. */
 function useTelling(): void {
   const { id, edition } = fit.value!;
-  const shown = useRef("");
-  const name = `${edition} ${id}`;
-  useLayoutEffect(() => {
-    if (shown.current && shown.current !== name) {
-      scrollTo(0, 0);
-      focusOn("main h1");
-    }
-    shown.current = name;
-  }, [name]);
-  useLayoutEffect(() => {
-    if (isDone()) focusOn(".puzzle-onward");
-  }, [stage.value]);
+  usePuzzleFocus(`${edition} ${id}`, stage.value, isDone());
   useLayoutEffect(() => {
     let first = true;
     return effect(() => {
@@ -263,7 +247,6 @@ function Missing({ why }: { why: string }) {
 
 export function Fit() {
   useLayoutEffect(() => {
-    addEventListener("storage", hearLog);
     const stops = [
       followAddress(),
       listenToFingers(FILLER),
@@ -271,7 +254,7 @@ export function Fit() {
       listenToKeys(FILLER, KEYS),
       sayHand(hand, () => [ME, ME]),
       leaveFit,
-      () => removeEventListener("storage", hearLog),
+      followLog(),
     ];
     return () => stops.forEach((stop) => stop());
   }, []);

@@ -15,10 +15,13 @@ export interface Key {
   act(): boolean;
 }
 
-const always = (act: () => void) => (): boolean => {
+/** What a key does, whatever there is. */
+export const always = (act: () => void) => (): boolean => {
   act();
   return true;
 };
+/** The same while something holds. */
+export const when = (is: () => boolean, act: () => void) => (): boolean => is() && always(act)();
 
 const buttonOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest("button, a, summary") : null;
@@ -43,8 +46,8 @@ function keysOf(table: Actions): Key[] {
     hand.showPlace();
     return true;
   };
-  const holding = (act: () => void) => (): boolean => hand.held.value !== null && always(act)();
-  const trying = (act: () => void) => (): boolean => hand.isTrying && always(act)();
+  const holding = (act: () => void) => when(() => hand.held.value !== null, act);
+  const trying = (act: () => void) => when(() => hand.isTrying, act);
   return [
     { key: "1", act: takeOffer(0) },
     { key: "2", act: takeOffer(1) },

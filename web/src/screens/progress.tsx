@@ -7,13 +7,12 @@ import { whyOf } from "../core/engine.ts";
 import type { Best, Plan, Progress as Found, Rival, Trend } from "../core/progress-types.ts";
 import type { Part } from "../core/types.ts";
 import { diaryChanges, followDiary, readDiary } from "../play/diary.ts";
+import { isFull } from "../play/ending.ts";
 import { automaLevelName } from "../play/levels.ts";
 import { changes, listGames } from "../play/keep.ts";
 import { hasWon } from "../play/games-filter.ts";
 import {
-  counts,
   countUnreviewed,
-  diaryTrouble,
   noteGames,
   progressNow,
   quiet,
@@ -35,6 +34,7 @@ import { mode } from "./mode.ts";
 import { openGame } from "./opening.tsx";
 import { Button, Notice } from "./parts.tsx";
 import { Bars, Curve, LevelTape } from "./progress-parts.tsx";
+import { LogNotice } from "./puzzle-parts.tsx";
 import { KIND } from "./puzzle-words.ts";
 import { goTo, openLayer } from "./road.ts";
 
@@ -49,6 +49,15 @@ async function openUp(): Promise<void> {
     await noteGames();
     found.value = await readProgress();
     await reviewQuietly();
+  } catch (error) {
+    trouble.value = whyOf(error);
+  }
+}
+
+/* The diary has changed. */
+function reread(): void {
+  try {
+    found.value = progressNow();
   } catch (error) {
     trouble.value = whyOf(error);
   }
@@ -121,7 +130,9 @@ function Won({ now }: { now: Found }) {
     <section class="card progress-won">
       <header>
         <h2>{t("Won")}</h2>
-        <span class="caption">{nt("{won} of {n} game", "{won} of {n} games", now.games, { won: now.won })}</span>
+        <span class="caption">
+          {nt("{won} of {n} game so far", "{won} of {n} games so far", now.games, { won: now.won })}
+        </span>
       </header>
       <table>
         <thead>
@@ -153,12 +164,12 @@ function changeWords({ was, change }: Trend): string {
   }[change];
 }
 
-function SlipRow({ part, trend }: { part: Part; trend: Trend }) {
+function MistakeRow({ part, trend }: { part: Part; trend: Trend }) {
   const { Icon, name } = KIND[part];
   return (
     <li>
       <Icon size={24} />
-      <span class="slip-words">
+      <span class="mistake-words">
         <strong>{name()}</strong>
         <small class={`change-${trend.change}`}>{changeWords(trend)}</small>
       </span>
@@ -170,17 +181,17 @@ function SlipRow({ part, trend }: { part: Part; trend: Trend }) {
 
 const PARTS: Part[] = ["buying", "placing", "timing"];
 
-function Slips({ now }: { now: Found }) {
+function Mistakes({ now }: { now: Found }) {
   if (!now.parts.buying) return null;
   return (
-    <section class="card progress-slips">
+    <section class="card progress-mistakes">
       <header>
-        <h2>{t("Points lost to slips")}</h2>
+        <h2>{t("Points lost by mistakes")}</h2>
         <span class="caption">{t("per game, last 10 games")}</span>
       </header>
       <ul>
         {PARTS.map((part) => (
-          <SlipRow key={part} part={part} trend={now.parts[part]!} />
+          <MistakeRow key={part} part={part} trend={now.parts[part]!} />
         ))}
       </ul>
     </section>
@@ -191,13 +202,16 @@ function Score({ score }: { score: Trend }) {
   const { history } = score;
   return (
     <section class="card progress-score">
-      <h2>{t("Average score")}</h2>
+      <header>
+        <h2>{t("Average score")}</h2>
+        <span class="caption">{nt("last game", "last {n} games", history.length)}</span>
+      </header>
       <p>
         <b>{tenths(score.now)}</b> <small class={`change-${score.change}`}>{changeWords(score)}</small>
       </p>
       <Bars values={history} />
       <p class="progress-ends">
-        <span>{nt("last game", "last {n} games", history.length)}</span> <b>{numeral(history.at(-1)!)}</b>
+        <span>{t("Last game")}</span> <b>{numeral(history.at(-1)!)}</b>
       </p>
     </section>
   );
@@ -293,7 +307,7 @@ const resultName = (won: boolean): string => (won ? t("won") : t("lost"));
 
 function Gallery({ of }: { of: number }) {
   void changes.value;
-  const games = listGames().filter(counts).slice(0, QUILTS);
+  const games = listGames().filter(isFull).slice(0, QUILTS);
   if (games.length === 0) return null;
   return (
     <section class="progress-quilts">
@@ -341,7 +355,7 @@ function Cards({ now }: { now: Found }) {
       <Level now={now} />
       <Won now={now} />
       {now.plan && <PlanCard plan={now.plan} />}
-      <Slips now={now} />
+      <Mistakes now={now} />
       {now.score && <Score score={now.score} />}
       <Records now={now} />
       <Gallery of={now.games} />
@@ -357,7 +371,7 @@ export function Progress() {
   }, []);
   const log = readDiary();
   useEffect(() => {
-    if (found.value) found.value = progressNow();
+    if (found.value) reread();
   }, [log, diaryChanges.value]);
   const now = found.value;
   return (
@@ -365,11 +379,7 @@ export function Progress() {
       <Head about={<h1>{t("Your progress")}</h1>}>
         {!mode.value.phone && <span class="caption">{t("Kept on this device and seen by nobody else")}</span>}
       </Head>
-      {diaryTrouble.value && (
-        <Notice onClose={() => (diaryTrouble.value = "")}>
-          {t("There is no room to keep this: it lasts until the page is closed.")}
-        </Notice>
-      )}
+      <LogNotice />
       {trouble.value && (
         <Notice action={t("Try again")} onAction={() => void openUp()}>
           {t("Your progress can't be shown: {why}", { why: trouble.value })}

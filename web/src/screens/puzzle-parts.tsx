@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What both screens of the puzzles show: chips, the thread of days, the curve of the rating.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Practice, Puzzle } from "../core/puzzle-types.ts";
 import { ButtonIcon } from "../draw/index.ts";
 import { logTrouble } from "../play/puzzle-log.ts";
 import type { Laid } from "../puzzles/solving.ts";
 import { nt, numeral, t } from "../words/words.ts";
+import { focusOn } from "./arrival.ts";
 import { Notice } from "./parts.tsx";
 import { costWords, difficulty, KIND } from "./puzzle-words.ts";
 
@@ -78,15 +80,29 @@ export function sinceWords({ rating, monthAgo }: Practice): string {
     : t("{n} less than a month ago", { n: numeral(n) });
 }
 
-/** The answers can't be stored: that is said once. */
+/** A new puzzle is read from its task on; after an answer the keyboard goes on with the way on. */
+export function usePuzzleFocus(name: string, stage: string, isAnswered: boolean): void {
+  const shown = useRef(name);
+  useLayoutEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    scrollTo(0, 0);
+    focusOn("main h1");
+  }, [name]);
+  useLayoutEffect(() => {
+    if (isAnswered) focusOn(".puzzle-onward");
+  }, [stage]);
+}
+
+/** A log can't be stored: that is said once. */
 export function LogNotice() {
   const trouble = logTrouble.value;
   if (!trouble) return null;
   return (
     <Notice onClose={() => (logTrouble.value = "")}>
       {trouble === "full"
-        ? t("There is no room left to keep your rating: remove old games or save them to a file.")
-        : t("This browser doesn't let the page keep anything: your rating will be lost when you close the tab.")}
+        ? t("There is no room left to keep this: remove old games or save them to a file.")
+        : t("This browser doesn't let the page keep anything: this will be lost when you close the tab.")}
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // One puzzle: the task, a table as in play, and the verdict on the answer.
 import { effect } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { BINDING, HintIcon, PrevIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { mistakeLog } from "../play/mistake-log.ts";
-import { hearLog } from "../play/puzzle-log.ts";
+import { followLog } from "../play/puzzle-log.ts";
 import { say } from "../play/say.ts";
 import { followAddress, goToPuzzle } from "../puzzles/address.ts";
 import {
@@ -34,16 +34,16 @@ import { closeSolver, openSolver } from "../puzzles/solver.ts";
 import { openPuzzleTable, practice, ready } from "../puzzles/table.ts";
 import { wordsOf } from "../words/message.ts";
 import { signed, t } from "../words/words.ts";
-import { focusOn, useTitle } from "./arrival.ts";
+import { useTitle } from "./arrival.ts";
 import { Carried } from "./carried.tsx";
 import { Head } from "./head.tsx";
-import { listenToKeys, type Key } from "./keys.ts";
+import { listenToKeys, when, type Key } from "./keys.ts";
 import { isLaptop, mode, modeClass } from "./mode.ts";
 import { Button, MenuButton, Notice } from "./parts.tsx";
 import { listenToFingers } from "./pointer.ts";
 import { Pictured } from "./pictured.tsx";
 import { Offers, Other, PuzzleQuilt, PuzzleTrack, Strip, Tools } from "./puzzle-board.tsx";
-import { Chips, KindChip, LogNotice } from "./puzzle-parts.tsx";
+import { Chips, KindChip, LogNotice, usePuzzleFocus } from "./puzzle-parts.tsx";
 import { hasVerdict, VerdictCard, verdictSpoken } from "./puzzle-verdict.tsx";
 import { costWords, gameWords, KIND } from "./puzzle-words.ts";
 import { goTo, notice } from "./road.ts";
@@ -243,11 +243,6 @@ function Phone() {
   );
 }
 
-const always = (act: () => void) => (): boolean => {
-  act();
-  return true;
-};
-const when = (is: () => boolean, act: () => void) => (): boolean => is() && always(act)();
 const isBetter = (): boolean => stage.value === "better";
 const KEYS: Key[] = [
   { key: "Enter", act: when(isBetter, tryAgain) },
@@ -258,21 +253,9 @@ const KEYS: Key[] = [
   { key: "h", act: when(() => stage.value === "trying", giveHint) },
 ];
 
-/* A new puzzle is read from its task on; after an answer the keyboard goes on with the way on. What is said of it is
- * announced. */
+/* What is said of an answer is announced. */
 function useTelling(): void {
-  const { id } = puzzle.value!;
-  const shown = useRef("");
-  useLayoutEffect(() => {
-    if (shown.current && shown.current !== id) {
-      scrollTo(0, 0);
-      focusOn("main h1");
-    }
-    shown.current = id;
-  }, [id]);
-  useLayoutEffect(() => {
-    if (stage.value === "better" || isDone.value) focusOn(".puzzle-onward");
-  }, [stage.value]);
+  usePuzzleFocus(puzzle.value!.id, stage.value, isDone.value || isBetter());
   useLayoutEffect(
     () =>
       effect(() => {
@@ -314,8 +297,6 @@ export function Puzzle() {
   useLayoutEffect(() => {
     void openPuzzleTable();
     openSolver();
-    addEventListener("storage", hearLog);
-    addEventListener("storage", mistakeLog.hear);
     const stops = [
       followAddress(),
       listenToFingers(SOLVER),
@@ -323,8 +304,8 @@ export function Puzzle() {
       sayHand(hand, () => sitters.value),
       leavePuzzle,
       closeSolver,
-      () => removeEventListener("storage", hearLog),
-      () => removeEventListener("storage", mistakeLog.hear),
+      followLog(),
+      mistakeLog.follow(),
     ];
     return () => stops.forEach((stop) => stop());
   }, []);

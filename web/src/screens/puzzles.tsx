@@ -8,7 +8,7 @@ import type { EditionName, View } from "../core/types.ts";
 import { ButtonIcon, Quilt } from "../draw/index.ts";
 import { choices, choose } from "../play/choices.ts";
 import { mistakeLog } from "../play/mistake-log.ts";
-import { hearLog, logChanges, readLog, resultOn } from "../play/puzzle-log.ts";
+import { followLog, logChanges, readLog, resultOn } from "../play/puzzle-log.ts";
 import { today } from "../play/today.ts";
 import { goToPuzzle } from "../puzzles/address.ts";
 import { BOOKS } from "../puzzles/books.ts";
@@ -197,9 +197,8 @@ const Streak = ({ streak }: Pick<Practice, "streak">) => (
 export function Puzzles() {
   useEffect(() => {
     void openUp();
-    const hears = [hearLog, mistakeLog.hear];
-    hears.forEach((hear) => addEventListener("storage", hear));
-    return () => hears.forEach((hear) => removeEventListener("storage", hear));
+    const stops = [followLog(), mistakeLog.follow()];
+    return () => stops.forEach((stop) => stop());
   }, []);
   const { phone, wide } = mode.value;
   void logChanges.value; // today's puzzle may have been solved in another tab

@@ -84,8 +84,8 @@ function Summary() {
       <b>
         {mistakes
           ? nt(
-              "{name}: {n} mistake; {points} points lost, small slips included",
-              "{name}: {n} mistakes; {points} points lost, small slips included",
+              "{name}: {n} mistake; {points} points lost in all moves",
+              "{name}: {n} mistakes; {points} points lost in all moves",
               mistakes,
               { name: nameOf(eyes()), points: tenths(seat.loss.margin) },
             )

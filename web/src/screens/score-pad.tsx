@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The score pad for two: what is left is counted, the core says who has won, and a tally goes on from game to game.
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { CompanionDoor } from "../companion/door.ts";
 import {
   blank,
   clear,
   file,
+  hear,
   lineOf,
   MOST_BUTTONS,
   openPad,
@@ -19,6 +20,7 @@ import {
 import type { Counted } from "../core/companion-types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, UndoIcon } from "../draw/index.ts";
 import { editionOf } from "../play/game.ts";
+import { say } from "../play/say.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, numeral, t } from "../words/words.ts";
 import { editionTitle } from "./names.ts";
@@ -28,7 +30,7 @@ import { Sure } from "./sure.tsx";
 
 const player = (seat: number): string => t("Player {n}", { n: seat + 1 });
 const NAMES = { isYou: () => false, nameOf: player };
-const headline = ({ result }: Counted): string => (result ? wordsOf(result, NAMES) : t("A tie"));
+const headline = ({ result }: Counted): string => (result ? wordsOf(result, NAMES) : t("Equal points"));
 
 const put = <T,>(pair: [T, T], seat: number, value: T): [T, T] => (seat === 0 ? [value, pair[1]] : [pair[0], value]);
 
@@ -68,42 +70,59 @@ function Quilt({ seat, points }: { seat: number; points: number }) {
 
 const seats = (none: string) => [0, 1, 2].map((value) => ({ value, label: value === 0 ? none : player(value - 1) }));
 
-function Questions({ isTie }: { isTie: boolean }) {
+function BonusTile() {
   const now = sheet.value;
+  if (editionOf(now.edition).bonusSide === 0) return null;
   return (
-    <>
-      {editionOf(now.edition).bonusSide > 0 && (
-        <Segments<number>
-          class="pad-tile"
-          legend={
-            <>
-              <RosetteIcon size={26} /> {t("Bonus tile")}
-            </>
-          }
-          value={now.tile}
-          choices={seats(t("Nobody"))}
-          onChoose={(tile) => write({ ...now, tile })}
-        />
-      )}
-      {isTie && (
-        <Segments<number>
-          legend={t("Who reached the last space first?")}
-          value={now.first}
-          choices={seats("?")}
-          onChoose={(first) => write({ ...now, first })}
-        />
-      )}
-    </>
+    <Segments<number>
+      class="pad-tile"
+      legend={
+        <>
+          <RosetteIcon size={26} /> {t("Bonus tile")}
+        </>
+      }
+      value={now.tile}
+      choices={seats(t("Nobody"))}
+      onChoose={(tile) => write({ ...now, tile })}
+    />
   );
 }
 
-const chooseEdition = (edition: Sheet["edition"]): void => {
+const First = () => (
+  <Segments<number>
+    legend={t("Who reached the last space first?")}
+    value={sheet.value.first}
+    choices={seats("?")}
+    onChoose={(first) => write({ ...sheet.value, first })}
+  />
+);
+
+/* A smaller quilt has fewer squares: what is more than all of them is lowered, and that is said. */
+function Editions() {
   const now = sheet.value;
-  const squares = editionOf(edition).side ** 2;
-  const [one, two] = now.empty;
-  const tile = editionOf(edition).bonusSide > 0 ? now.tile : 0;
-  write({ ...now, edition, tile, empty: [Math.min(one, squares), Math.min(two, squares)] });
-};
+  const [lowered, setLowered] = useState("");
+  const choose = (edition: Sheet["edition"]): void => {
+    const { side, bonusSide } = editionOf(edition);
+    const squares = side ** 2;
+    const [one, two] = now.empty;
+    const words = t("An Express quilt has {n} squares, so empty squares were lowered to {n}.", { n: squares });
+    const isLowered = Math.max(one, two) > squares;
+    if (isLowered) say(words);
+    setLowered(isLowered ? words : "");
+    const empty: Sheet["empty"] = [Math.min(one, squares), Math.min(two, squares)];
+    write({ ...now, edition, tile: bonusSide > 0 ? now.tile : 0, empty });
+  };
+  return (
+    <Segments
+      legend={t("Game")}
+      value={now.edition}
+      choices={(["classic", "express"] as const).map((value) => ({ value, label: editionTitle(value) }))}
+      onChoose={choose}
+    >
+      {now.empty.includes(editionOf(now.edition).side ** 2) && lowered}
+    </Segments>
+  );
+}
 
 /* The games before this one. */
 function Tally({ door }: { door: CompanionDoor }) {
@@ -141,26 +160,26 @@ function Tally({ door }: { door: CompanionDoor }) {
 }
 
 export function ScorePad({ door }: { door: CompanionDoor }) {
-  useEffect(() => openPad(door.count), []);
+  useEffect(() => {
+    openPad(door.count);
+    addEventListener("storage", hear);
+    return () => removeEventListener("storage", hear);
+  }, []);
   const counted = door.count(lineOf(sheet.value));
   const isBlank = lineOf(sheet.value) === lineOf(blank(sheet.value.edition));
   const isTie = !isBlank && counted.points[0] === counted.points[1];
   return (
     <div class="pad">
-      <Segments
-        legend={t("Game")}
-        value={sheet.value.edition}
-        choices={(["classic", "express"] as const).map((value) => ({ value, label: editionTitle(value) }))}
-        onChoose={chooseEdition}
-      />
+      <Editions />
       <div class="pad-seats">
         <Quilt seat={0} points={counted.points[0]} />
         <Quilt seat={1} points={counted.points[1]} />
       </div>
-      <Questions isTie={isTie} />
+      <BonusTile />
       <p class="pad-result" role="status">
         {!isBlank && headline(counted)}
       </p>
+      {isTie && <First />}
       <Button
         look="act"
         class="companion-go told"

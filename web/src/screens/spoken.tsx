@@ -11,7 +11,7 @@ import { sew } from "../play/help.ts";
 import type { Edition, Message, MoveText, Orientation, View } from "../core/types.ts";
 import { moveParts } from "../play/notation.ts";
 import type { Hand, Held, Place } from "../play/hand.ts";
-import { said, say } from "../play/say.ts";
+import { hush, said, say } from "../play/say.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, t } from "../words/words.ts";
 import { focusOn, useArrival, useHandingOn, useImpatience } from "./arrival.ts";
@@ -25,6 +25,7 @@ import { Button } from "./parts.tsx";
 import { plainWords } from "./pictured.tsx";
 import { typedRefusalWords } from "./refusals.ts";
 import { report } from "./report.tsx";
+import { screen } from "./road.ts";
 import { endWords, headline } from "./scores.tsx";
 import { isEnding, isToBeTold } from "./story.ts";
 import { advanceWords, whyNot, type Sitters } from "./strips.tsx";
@@ -289,6 +290,7 @@ export function LiveRegion() {
   useArrival();
   useHandingOn();
   useImpatience();
+  useLayoutEffect(() => screen.subscribe(() => untracked(hush)), []);
   return (
     <div class="hidden live" role="status" aria-live="polite" aria-atomic="true">
       {said.value.times % 2 ? said.value.text : `${said.value.text}\u00a0`}

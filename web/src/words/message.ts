@@ -44,7 +44,7 @@ const patchWords = (patch: unknown, { byNumber }: Company): string => (byNumber 
 
 /* One for each kind of argument that is not a count. */
 const WRITE: Record<string, (value: Argument, company: Company) => string> = {
-  number: String,
+  number: (value) => String(value).replace("-", "\u2212"),
   text: String,
   patch: patchWords,
   "the-patch": (value) => patchMark(Number(value)),

@@ -71,7 +71,8 @@ const sign = (n: number): string => (n > 0 ? "+" : n < 0 ? "\u2212" : "\u00b1");
 export const signed = (n: number): string => sign(n) + numeral(Math.abs(n));
 
 /* Expected points always have one decimal: 7.0 next to 6.8. */
-export const tenths = (n: number): string => tenthsOf.value.format(n);
+export const tenths = (n: number): string =>
+  `${Math.round(n * 10) < 0 ? "\u2212" : ""}${tenthsOf.value.format(Math.abs(n))}`;
 export const signedTenths = (n: number): string => sign(Math.round(n * 10)) + tenths(Math.abs(n));
 
 /** A chance, or another fraction. */
