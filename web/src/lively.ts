@@ -3,14 +3,14 @@
 import { effect } from "@preact/signals";
 import { over, view } from "./play/game.ts";
 import { followTable } from "./motion/follow.ts";
-import { whenIdle } from "./screens/later.ts";
+import { later, whenIdle } from "./screens/later.ts";
 import { followSounds } from "./sound/follow.ts";
 
 /* Writes a game that has ended into the diary. If that fails, it is found there later. */
 function followEndings(): void {
   effect(() => {
     if (!view.value || !over.value) return;
-    whenIdle(() => void import("./progress.ts").then(({ noteGames }) => noteGames()).catch(() => undefined));
+    whenIdle(() => void later(import("./progress.ts")).then(({ noteGames }) => noteGames()).catch(() => undefined));
   });
 }
 
