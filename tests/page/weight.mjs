@@ -171,7 +171,10 @@ async function notInstallable(bench) {
 }
 
 export async function run(bench) {
-  await bench.test("page, styles and scripts of a first move weigh less than 140 kB, in Russian with its words less than 150", () => weight(bench));
+  await bench.test(
+    "page, styles and scripts of a first move weigh less than 140 kB, in Russian with its words less than 150",
+    () => weight(bench),
+  );
   await bench.test("a first move on a cold cache and a slow processor", () => firstMove(bench));
   await bench.test("a patch in hand over a quilt", () => dragging(bench));
   await bench.test("the page can be installed", () => installable(bench));

@@ -10,7 +10,12 @@ import { followSounds } from "./sound/follow.ts";
 function followEndings(): void {
   effect(() => {
     if (!view.value || !over.value) return;
-    whenIdle(() => void later(import("./progress.ts")).then(({ noteGames }) => noteGames()).catch(() => undefined));
+    whenIdle(
+      () =>
+        void later(import("./progress.ts"))
+          .then(({ noteGames }) => noteGames())
+          .catch(() => undefined),
+    );
   });
 }
 

@@ -208,7 +208,9 @@ async function begin(): Promise<void> {
 function followDaily(): void {
   const stop = effect(() => {
     if (sitting.value.daily === null) return;
-    void daily().then(({ followDaily }) => followDaily()).catch(() => undefined); // later, then
+    void daily()
+      .then(({ followDaily }) => followDaily())
+      .catch(() => undefined); // later, then
     queueMicrotask(() => stop());
   });
 }

@@ -56,8 +56,7 @@ test("words that a first source or the core uses come first, all others later", 
 });
 
 const textOf = (file: string): string => fs.readFileSync(`${ROOT}/${file}`, "utf8");
-const partsOf = (file: string) =>
-  catalogue(textOf(`po/${file}`), file, firstSources(outputs));
+const partsOf = (file: string) => catalogue(textOf(`po/${file}`), file, firstSources(outputs));
 
 /* The keys of the words in calls, as the build leaves them: t("..."), nt2("...", ...), tc("...", "..."). */
 function wordsIn(script: string): Set<string> {

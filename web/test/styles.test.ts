@@ -75,7 +75,17 @@ const LATER = STYLES.filter((file) => file.includes("/later/"));
 const FIRST = STYLES.filter((file) => !file.includes("/later/"));
 
 /* Later screens hide some of these; the others are at the table only beside parts of later scripts. */
-const WITH_LATER = ["number-best", "number-won", "to-review", "ending", "far-inside", "far-other", "far-tight", "far-turn", "scores"];
+const WITH_LATER = [
+  "number-best",
+  "number-won",
+  "to-review",
+  "ending",
+  "far-inside",
+  "far-other",
+  "far-tight",
+  "far-turn",
+  "scores",
+];
 
 test("what the first screens show has its styles at once", () => {
   const literals = [...firstText.matchAll(/\bclass: (?:"([^"]*)"|`([^`]*)`)/g)];
