@@ -12,6 +12,7 @@ import * as path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { catalogue } from "./catalogue.mjs";
+import { firstSources, neededBy } from "./scripts.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(web);
@@ -87,13 +88,6 @@ async function bundle(options) {
   return result.metafile.outputs;
 }
 
-/* The files that a script needs to start. */
-function neededBy(outputs, file, found = new Set()) {
-  for (const { path: needed, kind } of outputs[file].imports)
-    if (kind === "import-statement" && !found.has(needed)) neededBy(outputs, needed, found.add(needed));
-  return [...found].map((needed) => path.basename(needed));
-}
-
 const NEEDED = ["table.wasm", "puzzles.wasm", "companion.wasm", "engine.wasm"];
 
 function addCore(folder) {
@@ -110,18 +104,21 @@ function addCore(folder) {
     else console.error(`build: there is no ${name} in ${folder}; the page does without it`);
 }
 
-function addWords() {
-  const files = {};
+/* Two files for each language; `first` are the sources whose words are in the first. */
+function addWords(first) {
   for (const name of listed(path.join(root, "po"), ".po")) {
-    const words = `words-${path.parse(name).name}.json`;
-    addHashed(
-      words,
-      Buffer.from(JSON.stringify(catalogue(fs.readFileSync(path.join(root, "po", name), "utf8"), name))),
-    );
-    files[path.parse(name).name] = names.get(words);
+    const parts = catalogue(fs.readFileSync(path.join(root, "po", name), "utf8"), name, first);
+    addHashed(wordsName("words", name), Buffer.from(JSON.stringify(parts.first)));
+    addHashed(wordsName("words-later", name), Buffer.from(JSON.stringify(parts.later)));
   }
-  return files;
 }
+const wordsName = (part, name) => `${part}-${path.parse(name).name}.json`;
+
+/* By language. */
+const wordsFiles = (part) =>
+  Object.fromEntries(
+    listed(path.join(root, "po"), ".po").map((name) => [path.parse(name).name, names.get(wordsName(part, name))]),
+  );
 
 /* The books of puzzles, by edition. */
 function addBooks() {
@@ -136,7 +133,7 @@ const bookFiles = () =>
   );
 
 /* Constants for the scripts (src/build.d.ts). A missing file has an empty name. */
-function told(words, fabrics) {
+function told(fabrics) {
   const name = (source) => JSON.stringify(names.get(source) ?? "");
   const [, version] = /^\s*version: '([^']*)'/m.exec(fs.readFileSync(path.join(root, "meson.build"), "utf8"));
   return {
@@ -149,21 +146,23 @@ function told(words, fabrics) {
     ENGINE_THREADS_FILE: name("engine-threads.wasm"),
     LATER_STYLE_FILE: name("later.css"),
     CLOTH_STYLE_FILE: name("cloth.css"),
-    WORDS_FILE: JSON.stringify(words),
+    WORDS_FILE: JSON.stringify(wordsFiles("words")),
+    LATER_WORDS_FILE: JSON.stringify(wordsFiles("words-later")),
     BOOK_FILE: JSON.stringify(bookFiles()),
     FABRICS: JSON.stringify(fabrics),
     VERSION: JSON.stringify(version),
   };
 }
 
-async function addScripts(words, fabrics) {
-  await bundle({ entryPoints: ["src/core/worker.ts"], define: told(words, fabrics) });
-  const main = "src/main.tsx";
-  const outputs = await bundle({ entryPoints: [main], splitting: true, define: told(words, fabrics) });
-  return neededBy(
-    outputs,
-    Object.keys(outputs).find((file) => outputs[file].entryPoint === main),
-  );
+/* The scripts tell the names of the words' files, and which words are in which file depends on the scripts: these are
+ * bundled once more before. Returns what the page's script needs. */
+async function addScripts(fabrics) {
+  const main = { entryPoints: ["src/main.tsx"], splitting: true };
+  const { metafile } = await build({ ...OPTIONS, ...main, define: told(fabrics) });
+  addWords(firstSources(metafile.outputs));
+  await bundle({ entryPoints: ["src/core/worker.ts"], define: told(fabrics) });
+  const outputs = await bundle({ ...main, define: told(fabrics) });
+  return neededBy(outputs, "src/main.tsx").map((file) => path.basename(file));
 }
 
 /* A module of the page, for drawings that are made here. */
@@ -249,7 +248,7 @@ function addPage(drawings, needed) {
 async function addServiceWorker() {
   const files = [...site.keys()].sort();
   const version = digest(files.map((name) => `${name} ${digest(site.get(name))}\n`).join(""));
-  const define = { SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version), ...told({}, []) };
+  const define = { SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version), ...told([]) };
   await bundle({ entryPoints: ["src/sw.ts"], entryNames: "[name]", define });
 }
 
@@ -298,7 +297,7 @@ addCore(wasm);
 addBooks();
 const fabrics = await drawFabrics();
 await addStyles();
-const needed = await addScripts(addWords(), fabrics.rows);
+const needed = await addScripts(fabrics.rows);
 addIcons();
 addLicences();
 addPage(fabrics, needed);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Converts a gettext catalogue for the page: from the English words, preceded by "CONTEXT|" if there is a context,
-// to the translation or the list of its plural forms. Entries that are untranslated, fuzzy or only for the terminal
-// are left out. tools/words reads catalogues with the same functions.
+// to the translation or the list of its plural forms, in two parts. Entries that are untranslated, fuzzy or only for
+// the terminal are left out. tools/words reads catalogues with the same functions.
 
 const KEYWORD = /^(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)\s+(".*")$/;
 
@@ -40,14 +40,18 @@ export function forms(entry) {
   return entry.msgid_plural === undefined ? entry.msgstr : numbered.map((key) => entry[key]);
 }
 
-/* The page's own words, and the core's messages. */
-const isOnPage = (entry) => entry.places.some((place) => /^web\/|^src\/(.*\/)?message\.c$/.test(place));
+const isMessage = (place) => /^src\/(.*\/)?message\.c$/.test(place);
 
-export function catalogue(text, name) {
-  const words = {};
-  for (const entry of entries(text, name).filter(isOnPage)) {
+/** The page's words in two parts. The first has those of the `first` sources, and the core's messages, since any of
+ * them may come to the table. */
+export function catalogue(text, name, first) {
+  const parts = { first: {}, later: {} };
+  for (const entry of entries(text, name)) {
     const found = forms(entry);
-    if (entry.msgid && !entry.fuzzy && found && [found].flat().every(Boolean)) words[keyOf(entry)] = found;
+    if (!entry.msgid || entry.fuzzy || !found || ![found].flat().every(Boolean)) continue;
+    const isAt = (where) => entry.places.some(where);
+    if (isAt((place) => first.has(place) || isMessage(place))) parts.first[keyOf(entry)] = found;
+    else if (isAt((place) => place.startsWith("web/"))) parts.later[keyOf(entry)] = found;
   }
-  return words;
+  return parts;
 }

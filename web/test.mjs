@@ -32,7 +32,11 @@ await build({
   outExtension: { ".js": ".mjs" },
   sourcemap: "inline",
   banner: { js: 'import { webcrypto } from "node:crypto"; globalThis.crypto ??= webcrypto;' }, // Node.js 18 has no other
-  define: { ROOT: JSON.stringify(path.dirname(web)), WORDS_FILE: '{"pl":"pl","ru":"ru","fr":"fr","de":"de"}' },
+  define: {
+    ROOT: JSON.stringify(path.dirname(web)),
+    WORDS_FILE: '{"pl":"pl","ru":"ru","fr":"fr","de":"de"}',
+    LATER_WORDS_FILE: '{"pl":"later-pl","ru":"later-ru","fr":"later-fr","de":"later-de"}',
+  },
   logLevel: "warning",
 });
 const files = wanted.map((name) => path.join(out, `${name}.test.mjs`));

@@ -484,6 +484,25 @@ async function noWords(bench) {
   same(await page.evaluate(() => document.documentElement.lang), "en", "the language of the page");
 }
 
+/* The words of later screens: in English until they can be fetched. */
+async function noLaterWords(bench) {
+  const page = await bench.page(await bench.person({ choices: { language: "de" } }));
+  page.forgiven = /Failed to load resource/;
+  let blocked = true;
+  await page.route(/words-later-/, (route) => (blocked ? route.abort() : route.continue()));
+  await openPage(bench, page);
+  const open = () => page.getByRole("button", { name: "Menü" }).click();
+  const shows = (name) => page.locator("dialog").getByRole("heading", { name }).waitFor();
+  await open();
+  await shows("Settings");
+  await page.locator(".sheet-close").click();
+  blocked = false;
+  await open();
+  await shows("Einstellungen");
+  await page.locator("dialog select").selectOption("pl");
+  await shows("Ustawienia");
+}
+
 async function forbidden(bench) {
   const context = await bench.person();
   await context.addInitScript(() =>
@@ -672,6 +691,7 @@ const STORIES = [
   ["choices of another version", strangeChoices],
   ["a number that is no deal", noDeal],
   ["a language whose words don't come", noWords],
+  ["words of later screens that don't come, and come the next time", noLaterWords],
   ["no room left to keep anything", full],
   ["room made for the game on the table", fullNoMore],
   ["a browser that lets nothing be kept", forbidden],

@@ -10,6 +10,7 @@ declare const ENGINE_THREADS_FILE: string;
 declare const LATER_STYLE_FILE: string;
 declare const CLOTH_STYLE_FILE: string;
 declare const WORDS_FILE: Record<string, string>;
+declare const LATER_WORDS_FILE: Record<string, string>;
 declare const VERSION: string;
 declare const FABRICS: readonly { name: string; thread: string }[];
 /** The books of puzzles, by edition. */

@@ -5,7 +5,7 @@ import { addReview } from "./play/diary.ts";
 import { over, view } from "./play/game.ts";
 import { diaryLine } from "./play/reviewing.ts";
 import { followTable } from "./motion/follow.ts";
-import { whenIdle } from "./screens/later.ts";
+import { later, whenIdle } from "./screens/later.ts";
 import { followSounds } from "./sound/follow.ts";
 
 /* Writes a game that has ended into the diary, and its review. If that fails, both are made up for later. */
@@ -16,7 +16,12 @@ function followEndings(): void {
   });
   effect(() => {
     if (!view.value || !over.value) return;
-    whenIdle(() => void import("./progress.ts").then(({ noteGames }) => noteGames()).catch(() => undefined));
+    whenIdle(
+      () =>
+        void later(import("./progress.ts"))
+          .then(({ noteGames }) => noteGames())
+          .catch(() => undefined),
+    );
   });
 }
 

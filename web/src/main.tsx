@@ -14,7 +14,7 @@ import { carriesMore, carriesRecord, linkOf, NoRecord, recordInAddress } from ".
 import { coming } from "./screens/coming.tsx";
 import { ignoreSecondTaps } from "./screens/double.ts";
 import { followFar, leadsFar, lookForServer } from "./screens/far-door.ts";
-import { fetchStyles, whenIdle } from "./screens/later.ts";
+import { fetchStyles, later, whenIdle } from "./screens/later.ts";
 import { Notice } from "./screens/parts.tsx";
 import { comeBack, keepTrack, layAgain } from "./screens/place.ts";
 import { recordTrouble } from "./screens/refusals.ts";
@@ -42,29 +42,31 @@ import { Start } from "./screens/start.tsx";
 import { Table } from "./screens/table.tsx";
 import { browserLanguage, isLanguage, speak, t } from "./words/words.ts";
 
-const Review = coming(async () => (await import("./more.ts")).Review);
-const Tutorial = coming(async () => (await import("./more.ts")).Tutorial);
-const Layers = coming(async () => (await import("./more.ts")).Layers);
-const Play = coming(async () => (await import("./setup.ts")).Play);
-const Solo = coming(async () => (await import("./setup.ts")).Solo);
-const Friend = coming(async () => (await import("./setup.ts")).Friend);
-/* With their style sheet. */
-const puzzles = async () => (await Promise.all([import("./puzzles.ts"), fetchStyles()]))[0];
+const setup = () => import("./setup.ts");
+const Play = coming(async () => (await setup()).Play);
+const Solo = coming(async () => (await setup()).Solo);
+const Friend = coming(async () => (await setup()).Friend);
+const more = () => later(import("./more.ts"));
+const Review = coming(async () => (await more()).Review);
+const Tutorial = coming(async () => (await more()).Tutorial);
+const Layers = coming(async () => (await more()).Layers);
+const puzzles = () => later(import("./puzzles.ts"));
 const Puzzles = coming(async () => (await puzzles()).Puzzles);
 const Puzzle = coming(async () => (await puzzles()).Puzzle);
-const Fit = coming(async () => (await Promise.all([import("./fits.ts"), fetchStyles()]))[0].Fit);
-const daily = async () => (await Promise.all([import("./daily.ts"), fetchStyles()]))[0];
+const Fit = coming(async () => (await later(import("./fits.ts"))).Fit);
+const daily = () => later(import("./daily.ts"));
 const Daily = coming(async () => (await daily()).Daily);
 const DayEnd = coming(async () => (await daily()).DayEnd);
-const progress = async () => (await Promise.all([import("./progress.ts"), fetchStyles()]))[0];
+const progress = () => later(import("./progress.ts"));
 const Progress = coming(async () => (await progress()).Progress);
 const Sampler = coming(async () => (await progress()).Sampler);
-const Companion = coming(async () => (await Promise.all([import("./companion.ts"), fetchStyles()]))[0].Companion);
-const Lobby = coming(async () => (await import("./online.ts")).Lobby);
-const Invite = coming(async () => (await import("./online.ts")).Invite);
-const Invited = coming(async () => (await import("./online.ts")).Invited);
-const MyName = coming(async () => (await import("./online.ts")).MyName);
-const Ratings = coming(async () => (await import("./online.ts")).Ratings);
+const Companion = coming(async () => (await later(import("./companion.ts"))).Companion);
+const online = () => later(import("./online.ts"));
+const Lobby = coming(async () => (await online()).Lobby);
+const Invite = coming(async () => (await online()).Invite);
+const Invited = coming(async () => (await online()).Invited);
+const MyName = coming(async () => (await online()).MyName);
+const Ratings = coming(async () => (await online()).Ratings);
 /* Wanted before a first move, and after it. */
 const SOON = [Play, Solo, Friend];
 const LATER = [Layers, Review, Tutorial];
@@ -206,7 +208,9 @@ async function begin(): Promise<void> {
 function followDaily(): void {
   const stop = effect(() => {
     if (sitting.value.daily === null) return;
-    void import("./daily.ts").then(({ followDaily }) => followDaily()).catch(() => undefined); // later, then
+    void daily()
+      .then(({ followDaily }) => followDaily())
+      .catch(() => undefined); // later, then
     queueMicrotask(() => stop());
   });
 }

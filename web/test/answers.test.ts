@@ -15,7 +15,8 @@ Object.assign(globalThis, {
   document: { baseURI: "http://localhost/", documentElement: { lang: "en" } },
   fetch: async (address: URL) => {
     const name = `${address.pathname.slice(1)}.po`;
-    return new Response(JSON.stringify(catalogue(read(`po/${name}`), name)));
+    const { first, later } = catalogue(read(`po/${name}`), name, new Set());
+    return new Response(JSON.stringify({ ...first, ...later }));
   },
 });
 

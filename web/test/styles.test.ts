@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { test } from "node:test";
+import { firstText } from "./scripts.ts";
 
 const read = (file: string): string => fs.readFileSync(file, "utf8");
 
@@ -60,4 +61,49 @@ test("no script computes a layout from the size of the window", () => {
   );
   const names = asks.map((file) => path.relative(`${ROOT}/web/src`, file));
   assert.deepEqual(names.sort(), MAY_ASK.sort());
+});
+
+/* The classes that style sheets name. */
+const classesIn = (files: string[]): Set<string> =>
+  new Set(
+    files
+      .map((file) => read(file).replace(/\/\*[^]*?\*\//g, ""))
+      .flatMap((text) => [...text.matchAll(/([^{};]+)\{/g)])
+      .flatMap(([, selector]) => [...selector!.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => match[1]!)),
+  );
+const LATER = STYLES.filter((file) => file.includes("/later/"));
+const FIRST = STYLES.filter((file) => !file.includes("/later/"));
+
+/* Later screens hide some of these; the others are at the table only beside parts of later scripts. */
+const WITH_LATER = [
+  "number-best",
+  "number-won",
+  "to-review",
+  "ending",
+  "far-inside",
+  "far-other",
+  "far-tight",
+  "far-turn",
+  "scores",
+];
+
+test("what the first screens show has its styles at once", () => {
+  const literals = [...firstText.matchAll(/\bclass: (?:"([^"]*)"|`([^`]*)`)/g)];
+  const shown = new Set(literals.flatMap(([, plain, mixed]) => (plain ?? mixed)!.split(/[^\w-]+/)));
+  assert.ok(shown.size > 200, `${shown.size}`);
+  const first = classesIn(FIRST);
+  const late = [...classesIn(LATER)].filter((name) => shown.has(name) && !first.has(name));
+  assert.deepEqual(late.sort(), WITH_LATER.sort());
+});
+
+/* Bars at the lower edge, in one rule for all screens. */
+const AMONG_FIRST = ["day-bar", "learn-dock", "learn-landscape", "puzzle-dock", "review-bar"];
+
+test("styles that only later screens need come with them", () => {
+  const prefixes = [...firstText.matchAll(/([\w-]+-)\$\{/g)].map((match) => match[1]!).concat("table-");
+  const words = new Set(firstText.split(/[^\w-]+/));
+  const early = read(`${ROOT}/web/src/early.tsx`);
+  const isUsed = (name: string): boolean =>
+    words.has(name) || early.includes(`"${name}"`) || prefixes.some((prefix) => name.startsWith(prefix));
+  assert.deepEqual([...classesIn(FIRST)].filter((name) => !isUsed(name)).sort(), AMONG_FIRST);
 });

@@ -9,6 +9,8 @@ const CATALOGUES: Record<string, Record<string, string | string[]>> = {
   ru: { "{n} thing": ["form 0", "form 1", "form 2"] },
   fr: { "{n} thing": ["form 0", "form 1"] },
   de: { "{n} thing": ["form 0", "form 1"], empty: "" },
+  "later-de": { Rules: "Regeln" },
+  "later-pl": { Rules: "Zasady" },
 };
 
 const held: Record<string, Promise<void> | undefined> = {}; // catalogues that load slowly
@@ -108,4 +110,26 @@ test("dates are written as in the reader's region", () => {
     new Date(2026, 10, 18).toLocaleDateString(words.regional(languages, "en"), { dateStyle: "short" });
   assert.match(day(["en-GB"]), /^18/);
   assert.match(day(["en-US"]), /^11/);
+});
+
+test("the words of later screens are tried again, and come with every other language from then on", async () => {
+  await words.speak("de");
+  let release = () => {};
+  held.pl = new Promise((resolve) => (release = resolve));
+  const next = words.speak("pl");
+
+  const kept = CATALOGUES["later-de"]!;
+  delete CATALOGUES["later-de"];
+  await words.speakFully();
+  assert.equal(words.t("Rules"), "Rules");
+  assert.equal(words.nt("{n} thing", "{n} things", 1), "form 0");
+  CATALOGUES["later-de"] = kept;
+  await words.speakFully();
+  assert.equal(words.t("Rules"), "Regeln");
+  assert.equal(words.nt("{n} thing", "{n} things", 1), "form 0");
+
+  release();
+  await next;
+  assert.equal(words.t("Rules"), "Zasady");
+  assert.equal(words.t("Your turn"), "Twój ruch");
 });

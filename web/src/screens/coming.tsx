@@ -33,7 +33,7 @@ export function coming<P extends object>(load: () => Promise<Part<P>>): Coming<P
   };
   const Comes = (props: P) => {
     const Found = part.value;
-    useEffect(() => void (Found ?? fetch()), []);
+    useEffect(() => void fetch(), []); // again each time: its words may still be missing
     useLateArrival(Found !== null);
     if (Found) return <Found {...props} />;
     if (failed.value) return <Missing tried={tried.value} onTry={again} />;

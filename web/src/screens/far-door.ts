@@ -5,9 +5,10 @@ import { choices, choose } from "../play/choices.ts";
 import { leaveGame } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { askHost, isHere } from "./connection.ts";
+import { later } from "./later.ts";
 import { beginAt, keepStop, notice, nudge, waitUnder } from "./road.ts";
 
-const part = () => import("../online.ts");
+const part = () => later(import("../online.ts"));
 
 /** Does this hash lead to the server: to a table, a name, the ratings? */
 export const leadsFar = (hash: string): boolean => /^#((seat|watch|recover)=|ratings\b)/.test(hash);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Deferred work: the browser first shows what people wait for.
 import { useEffect, useState } from "preact/hooks";
+import { speakFully } from "../words/words.ts";
 
 const SOON = 1000; // milliseconds; the limit for a browser that is never idle
 
@@ -41,4 +42,10 @@ export function fetchStyles(file = LATER_STYLE_FILE): Promise<void> {
   });
   styled.set(file, fetched);
   return fetched;
+}
+
+/** A script of later screens, once their styles and words are there too. */
+export async function later<T>(script: Promise<T>): Promise<T> {
+  const [found] = await Promise.all([script, fetchStyles(), speakFully()]);
+  return found;
 }

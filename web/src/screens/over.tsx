@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { onlineGame } from "../play/online-game.ts";
 import { mySeat, sitting, view } from "../play/game.ts";
 import { numeral, t } from "../words/words.ts";
-import { whenIdle } from "./later.ts";
+import { later, whenIdle } from "./later.ts";
 import { otherSeat } from "./opponent.tsx";
 import { Button } from "./parts.tsx";
 import { goTo } from "./road.ts";
@@ -21,7 +21,7 @@ const parts = signal<Parts | null>(null);
 export const ending = (): Parts | null => (isEnding.value ? parts.value : null);
 
 const fetchEnding = (): void =>
-  void import("../ending.ts").then(
+  void later(import("../ending.ts")).then(
     (found) =>
       batch(() => {
         parts.value = found;

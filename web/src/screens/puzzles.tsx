@@ -18,7 +18,7 @@ import { wordsOf } from "../words/message.ts";
 import { nt, t } from "../words/words.ts";
 import { coming } from "./coming.tsx";
 import { Head } from "./head.tsx";
-import { fetchStyles } from "./later.ts";
+import { later } from "./later.ts";
 import { MyMistakes } from "./my-mistakes.tsx";
 import { mode } from "./mode.ts";
 import { editionTitle } from "./names.ts";
@@ -185,8 +185,7 @@ function Themes({ now }: { now: Practice }) {
   );
 }
 
-/* With its style sheet. */
-const FitLevels = coming(async () => (await Promise.all([import("../fits.ts"), fetchStyles()]))[0].FitLevels);
+const FitLevels = coming(async () => (await later(import("../fits.ts"))).FitLevels);
 
 const Streak = ({ streak }: Pick<Practice, "streak">) => (
   <span class="head-days">

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The words of the page. English is in the source; the catalogues in po/ translate it, one per language, loaded on
-// demand.
+// demand in two parts: the words of the first screens, and those of the screens that come later.
 //
 //     t("Your turn")                t("Level {level}", { level: 6 })
 //     nt("{n} button", "{n} buttons", 3)
@@ -20,7 +20,12 @@ const FORMS: Record<Language, Intl.LDMLPluralRule[]> = {
   de: ["one", "other"],
 };
 
-const chosen = signal<{ language: Language; catalogue: Catalogue }>({ language: "en", catalogue: {} });
+interface Chosen {
+  language: Language;
+  catalogue: Catalogue;
+  isWhole: boolean; // it has the words of later screens
+}
+const chosen = signal<Chosen>({ language: "en", catalogue: {}, isWhole: true });
 export const language = computed(() => chosen.value.language);
 const rules = computed(() => new Intl.PluralRules(language.value));
 const numbers = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }));
@@ -125,17 +130,41 @@ export const dayWords = (day: string): string =>
   });
 
 let latest: Language = "en";
+let wantsWhole = false; // a later screen was opened
 
-/** Switches the language once its catalogue is loaded; keeps the current one if that fails. */
+async function wordsIn(file: string): Promise<Catalogue> {
+  const response = await fetch(new URL(file, document.baseURI));
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return (await response.json()) as Catalogue;
+}
+
+/** Switches the language once its words are loaded; keeps the current one if that fails. */
 export async function speak(wanted: Language): Promise<void> {
   latest = wanted;
-  if (wanted === "en") chosen.value = { language: "en", catalogue: {} };
-  else {
-    const response = await fetch(new URL(WORDS_FILE[wanted]!, document.baseURI));
-    if (!response.ok) throw new Error(`${wanted}: ${response.status}`);
-    const catalogue = (await response.json()) as Catalogue;
-    if (latest !== wanted) return; // another language was chosen meanwhile
-    chosen.value = { language: wanted, catalogue };
-  }
+  const isWhole = wantsWhole;
+  const files = wanted === "en" ? [] : [WORDS_FILE[wanted]!, ...(isWhole ? [LATER_WORDS_FILE[wanted]!] : [])];
+  const parts = await Promise.all(files.map(wordsIn));
+  if (latest !== wanted) return; // another language was chosen meanwhile
+  if (wantsWhole !== isWhole) return speak(wanted); // a later screen was opened meanwhile
+  chosen.value = { language: wanted, catalogue: Object.assign({}, ...parts), isWhole: isWhole || wanted === "en" };
   document.documentElement.lang = wanted;
+}
+
+async function addWords(): Promise<void> {
+  for (let before = chosen.value; !before.isWhole; before = chosen.value) {
+    const words = await wordsIn(LATER_WORDS_FILE[before.language]!);
+    if (chosen.value === before)
+      chosen.value = { ...before, catalogue: { ...before.catalogue, ...words }, isWhole: true };
+  }
+}
+
+let adding: Promise<void> | undefined;
+
+/** Adds the words of later screens. If that fails, these are in English until the next call succeeds. */
+export function speakFully(): Promise<void> {
+  wantsWhole = true;
+  adding ??= addWords()
+    .catch((error: unknown) => console.warn(error))
+    .finally(() => (adding = undefined));
+  return adding;
 }
