@@ -45,7 +45,8 @@ static bool refuse(const WebReply *reply, Fault *fault)
     FarMessage *message = malloc(sizeof *message);
     Shelf shelf = {0};
     Fault ignored;
-    bool known = message && far_message_read(message, &shelf, reply->body ? reply->body : "", reply->length, &ignored);
+    bool known =
+        message && far_message_read(message, &shelf, reply->body ? reply->body : "", reply->length, &ignored);
     if (known && message->error[0])
         far_words_of_error(message, &text);
     else

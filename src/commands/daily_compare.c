@@ -29,8 +29,8 @@ bool daily_compare(const Link *server, const Sitting *sitting, const char *keys,
     int day = sitting_daily(sitting);
     Web *web = web_new(NULL, fault);
     compare_write_moves(sitting, &moves);
-    bool good = web && find_key(keys, day, key, fault) &&
-                far_compare(web, server, day, key, memory, &comparison, fault);
+    bool good =
+        web && find_key(keys, day, key, fault) && far_compare(web, server, day, key, memory, &comparison, fault);
     if (good)
         compare_write(&comparison, text);
     web_free(web);

@@ -45,8 +45,7 @@ static void tell_count(void *context, const DbValue *value, int values)
 
 StoreStatus tries_count(Store *store, int day, TriesTell *tell, void *context, Fault *fault)
 {
-    static const char SQL[] =
-        "SELECT points, COUNT(*) FROM try WHERE day = $1 GROUP BY points ORDER BY points";
+    static const char SQL[] = "SELECT points, COUNT(*) FROM try WHERE day = $1 GROUP BY points ORDER BY points";
     DbValue value = db_number(day);
     Counter counter = {tell, context};
     return store_rows(store, SQL, &value, 1, tell_count, &counter, fault);

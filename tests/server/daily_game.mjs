@@ -10,7 +10,9 @@ export const serverDay = (later = 0) => new Date(Date.now() + later * DAY).toISO
 
 /* The deal, seat and opponent of a day that has come. */
 export function dailyOf(program, day) {
-  return JSON.parse(execFileSync(program, ["daily", "--no-config", "--json", day], { env: { ...process.env, TZ: "UTC" } }));
+  return JSON.parse(
+    execFileSync(program, ["daily", "--no-config", "--json", day], { env: { ...process.env, TZ: "UTC" } }),
+  );
 }
 
 /* A whole game of that deal, by random moves of both seats: its moves, and its record. */

@@ -19,18 +19,41 @@ export async function dailyResults(host, { check, same, program }) {
 
   const [one, other, before] = await Promise.all([play(today, 1), play(today, 2), play(serverDay(-1), 1)]);
   const [key, key2] = [inventKey(), inventKey()];
-  same("nothing is told before the try", answered(await host.get(`/api/daily/${today}`, { secret: key })), "404 no-result");
+  same(
+    "nothing is told before the try",
+    answered(await host.get(`/api/daily/${today}`, { secret: key })),
+    "404 no-result",
+  );
   const first = await handIn(today, key, one);
   same("a result of today is taken", answered(first), "200 1");
-  same("in twelve steps, one of which has it", first.body.steps.map(({ results }) => results).join("").replaceAll("0", ""), "1");
-  same("sent again it is the same result", JSON.stringify((await handIn(today, key, one)).body), JSON.stringify(first.body));
-  same("a better one by the same key changes nothing", (await handIn(today, key, other)).body.points, first.body.points);
+  same(
+    "in twelve steps, one of which has it",
+    first.body.steps
+      .map(({ results }) => results)
+      .join("")
+      .replaceAll("0", ""),
+    "1",
+  );
+  same(
+    "sent again it is the same result",
+    JSON.stringify((await handIn(today, key, one)).body),
+    JSON.stringify(first.body),
+  );
+  same(
+    "a better one by the same key changes nothing",
+    (await handIn(today, key, other)).body.points,
+    first.body.points,
+  );
   const second = await handIn(today, key2, other);
   same("another key is another result", answered(second), "200 2");
   same("and below is who has fewer points", second.body.below, Number(first.body.points < second.body.points));
   const twice = await Promise.all([1, 2, 3].map(() => handIn(today, "k".repeat(22), other)));
   same("of three at once one counts", Math.max(...twice.map(({ body }) => body.results)), 3);
-  same("whoever has handed in sees the others", answered(await host.get(`/api/daily/${today}`, { secret: key })), "200 3");
+  same(
+    "whoever has handed in sees the others",
+    answered(await host.get(`/api/daily/${today}`, { secret: key })),
+    "200 3",
+  );
 
   const stranger = inventKey();
   const middle = one.indexOf("advance");

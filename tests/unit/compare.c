@@ -132,15 +132,17 @@ static void test_words(void **state)
     Comparison alone = {.points = 3}, best = {.points = 50}, last = {.points = -9};
     (void)state;
     compare_add(&alone, 3, 1);
-    expect_words(&alone, (const char *[]){"Nobody else has compared this day yet.\n\n", "\n     0..4        1  ####",
-                                          "#  * yours among them\n     5..9        0  \n", NULL});
+    expect_words(&alone,
+                 (const char *[]){"Nobody else has compared this day yet.\n\n", "\n     0..4        1  ####",
+                                  "#  * yours among them\n     5..9        0  \n", NULL});
     compare_add(&best, 50, 1);
     compare_add(&best, 3, 2);
     expect_words(&best, (const char *[]){"Better than 100%\nCompared with 2 other results of this day.\n",
                                          "    45..         1  ####################  * yours", NULL});
     compare_add(&last, -9, 1);
     compare_add(&last, 3, 1);
-    expect_words(&last, (const char *[]){"Compared with 1 other result of this day.\n\n      ..-6       1  #", NULL});
+    expect_words(&last,
+                 (const char *[]){"Compared with 1 other result of this day.\n\n      ..-6       1  #", NULL});
 }
 
 int main(void)

@@ -99,7 +99,10 @@ test("what can't be read is as if it were not there; 60 days are kept", async ()
     storage.setItem("thimble.days.compared", text);
     assert.equal(comparisonOf(day(0)), null);
   }
-  const days = Array.from({ length: 70 }, (_, i) => [`2020-01-${String(i).padStart(2, "0")}`, { key: "k", told: TOLD }]);
+  const days = Array.from({ length: 70 }, (_, i) => [
+    `2020-01-${String(i).padStart(2, "0")}`,
+    { key: "k", told: TOLD },
+  ]);
   storage.setItem("thimble.days.compared", JSON.stringify(Object.fromEntries(days)));
   await compareDay(day(0), []);
   const kept = JSON.parse(storage.getItem("thimble.days.compared")!) as object;
