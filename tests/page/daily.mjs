@@ -326,14 +326,14 @@ function finishedTry(program, day, { moves, record }) {
   const { edition, seat, level } = dailyOf(program, day);
   const names = ["Ola", "Ola"];
   if (level > 0) names[1 - seat] = `Thimble, level ${level}`;
-  const [heads, rest] = record.split("\n\n");
-  const players = names.map((name, i) => (i === seat || level > 0 ? `[Player${i + 1} "${name}"]\n` : "")).join("");
+  const heads = record.split("\n").filter((line) => line.startsWith("["));
+  const players = names.flatMap((name, i) => (i === seat || level > 0 ? `[Player${i + 1} "${name}"]` : []));
   const other = { kind: level > 0 ? "computer" : "automa", level, name: "" };
   const seats = [other, other];
   seats[seat] = { kind: "person", level: 0, name: "Ola" };
   const at = `${day}T10:00:00.000Z`;
   const facts = { edition, ply: moves.length, over: true, scores: [0, 0] };
-  const sitting = `[Daily "${day}"]\n${heads}\n${players}\n${rest}`;
+  const sitting = [`[Daily "${day}"]`, ...heads, ...players, "", ...moves, record.trim().split(/\s/).at(-1), ""].join("\n");
   return { version: 2, id: `daily-${day}`, begun: at, touched: at, sitting, seats, ...facts };
 }
 

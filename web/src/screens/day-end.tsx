@@ -122,7 +122,6 @@ function Side({ shown, told }: EndProps) {
       </div>
       <Told>{told.words}</Told>
       <Streak days={days} isPlayed brief />
-      <DayCompare day={day} />
       <Numbers {...shown} />
       <div class="day-pair">
         <Button onClick={review}>{t("Review")}</Button>
@@ -157,6 +156,7 @@ function LaptopEnd({ shown, told }: EndProps) {
             <CardText card={card} />
             <CardLegend />
           </div>
+          <DayCompare day={day} />
         </section>
         <Side {...{ shown, told }} />
       </div>
