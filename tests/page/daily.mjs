@@ -333,7 +333,9 @@ function finishedTry(program, day, { moves, record }) {
   seats[seat] = { kind: "person", level: 0, name: "Ola" };
   const at = `${day}T10:00:00.000Z`;
   const facts = { edition, ply: moves.length, over: true, scores: [0, 0] };
-  const sitting = [`[Daily "${day}"]`, ...heads, ...players, "", ...moves, record.trim().split(/\s/).at(-1), ""].join("\n");
+  const sitting = [`[Daily "${day}"]`, ...heads, ...players, "", ...moves, record.trim().split(/\s/).at(-1), ""].join(
+    "\n",
+  );
   return { version: 2, id: `daily-${day}`, begun: at, touched: at, sitting, seats, ...facts };
 }
 
