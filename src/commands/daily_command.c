@@ -59,7 +59,8 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, 
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[OPTION ...]\n"
-             "--practice|--calendar|--card|--compare SERVER [DATE] [OPTION ...]",
+             "--practice|--calendar|--card [DATE] [OPTION ...]\n"
+             "--compare SERVER [DATE] [OPTION ...]",
     .about =
         {T("Plays today's deal: the same patches, seat and opponent for everybody, easy on Monday and hard on "
            "Sunday. One try counts, from its first move on, without undo or hints. A game that you leave waits "

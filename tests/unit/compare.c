@@ -134,7 +134,7 @@ static void test_words(void **state)
     compare_add(&alone, 3, 1);
     expect_words(&alone,
                  (const char *[]){"Nobody else has compared this day yet.\n\n", "\n     0..4        1  ####",
-                                  "#  * yours among them\n     5..9        0  \n", NULL});
+                                  "#  * yours among them\n     5..9        0\n", NULL});
     compare_add(&best, 50, 1);
     compare_add(&best, 3, 2);
     expect_words(&best, (const char *[]){"Better than 100%\nCompared with 2 other results of this day.\n",

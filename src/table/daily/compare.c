@@ -94,9 +94,9 @@ static void write_range(int step, Text *text)
 static void write_bar(int results, int most, Text *text)
 {
     int length = (int)(((int64_t)BAR * results + most - 1) / most);
-    text_add(text, "  %5d  ", results);
+    text_add(text, "  %5d", results);
     for (int i = 0; i < length; i++)
-        text_add(text, "#");
+        text_add(text, i ? "#" : "  #");
 }
 
 void compare_write(const Comparison *comparison, Text *text)
