@@ -335,6 +335,29 @@ static void test_many_seats(void **state)
     assert_int_equal(fault.status, 400);
 }
 
+/* The moves of a try have at most 4,000 bytes. */
+static void test_many_moves(void **state)
+{
+    enum { MOST = 4000 };
+    (void)state;
+    for (int length = MOST; length <= MOST + 1; length++) {
+        char body[MOST + 20];
+        Text text = text_in(body, sizeof body);
+        Call call;
+        CallFault fault = {0};
+        text_add(&text, "{\"moves\":\"%0*d\"}", length, 0);
+        CallRequest request = {
+            .method = span_of("POST"), .path = span_of("/api/daily/2026-11-19"), .is_json = true};
+        request.secret = span_of(SECRET);
+        request.body = (Span){body, text.length};
+        assert_int_equal(call_read_http(&call, &request, &fault), length == MOST);
+        if (length == MOST)
+            assert_int_equal(strlen(call.moves), MOST);
+        else
+            assert_int_equal(fault.status, 400);
+    }
+}
+
 #define TO "\"game\":\"k3x9\",\"secret\":\"" SECRET "\""
 
 static const struct {
@@ -434,9 +457,9 @@ static void test_paths(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_requests),    cmocka_unit_test(test_content), cmocka_unit_test(test_many_seats),
-        cmocka_unit_test(test_messages),    cmocka_unit_test(test_paths),   cmocka_unit_test(test_queries),
-        cmocka_unit_test(test_shown_paths),
+        cmocka_unit_test(test_requests),   cmocka_unit_test(test_content),     cmocka_unit_test(test_many_seats),
+        cmocka_unit_test(test_many_moves), cmocka_unit_test(test_messages),    cmocka_unit_test(test_paths),
+        cmocka_unit_test(test_queries),    cmocka_unit_test(test_shown_paths),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,7 +16,7 @@ enum {
     CALL_SECRET = 65, /* bytes of a secret with its NUL */
     CALL_WORD = 24,   /* of a phrase or a question */
     CALL_SEATS = 50,  /* of CALL_MINE */
-    CALL_MOVES = 4000,
+    CALL_MOVES = 4001, /* of CALL_TRY, with their NUL */
     CALL_BODY = 16 << 10,
 };
 
@@ -90,7 +90,7 @@ typedef struct CallDevice {
 typedef struct Call {
     CallKind kind;
     char game[STORE_ID];
-    char secret[CALL_SECRET]; /* of a seat, a token, or what recovers a name, or the key of a try; "": none */
+    char secret[CALL_SECRET]; /* of a seat, a token, a try, or what recovers a name; "": none */
     char token[CALL_SECRET];  /* CALL_SIT, beside the seat's secret */
     char next[CALL_SECRET];   /* CALL_CLAIM, CALL_RECOVER: what will recover the name, if the caller has made it */
     char name[MAX_TAG];

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Tries of the daily deal, compared: whoever has handed in a result sees how it stands among the others. Nobody learns
  * anything about a day before. */
-#include "base/json.h"
 #include "doors/server/referee/case.h"
 #include "doors/server/referee/secret.h"
 #include "store/tries.h"
 #include "table/daily/compare.h"
 
-#include <string.h>
-
-enum { EPOCH = -10957 /* 1970-01-01 as a day */, DAYS_KEPT = 60, MAX_DAY = 16 };
+enum { EPOCH = -10957 /* 1970-01-01 as a day */, DAYS_KEPT = 60 };
 static const int64_t DAY_MS = 24LL * 3600 * 1000;
 
 /* In UTC. Players' calendars differ from it by a day at most. */
