@@ -73,7 +73,8 @@ static const Manual MANUAL = {
                 {"thimble daily --calendar", T("what you have played this month")},
                 {"thimble daily --card", T("today's result as text to share")},
                 {"thimble daily --compare http://localhost:7529", T("today's result among those of others")}},
-    .failed = T("today's deal has been played, there is no such game, it can't be read, or the server did not compare it"),
+    .failed = T(
+        "today's deal has been played, there is no such game, it can't be read, or the server did not compare it"),
     .interrupted = T("the game is saved (on the full screen, Ctrl-C just leaves: 0)"),
 };
 

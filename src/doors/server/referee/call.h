@@ -13,9 +13,9 @@
  *
  * Reading is pure: it knows no game and no network. All that a stranger sends passes here first. */
 enum {
-    CALL_SECRET = 65, /* bytes of a secret with its NUL */
-    CALL_WORD = 24,   /* of a phrase or a question */
-    CALL_SEATS = 50,  /* of CALL_MINE */
+    CALL_SECRET = 65,  /* bytes of a secret with its NUL */
+    CALL_WORD = 24,    /* of a phrase or a question */
+    CALL_SEATS = 50,   /* of CALL_MINE */
     CALL_MOVES = 4001, /* of CALL_TRY, with their NUL */
     CALL_BODY = 16 << 10,
 };
