@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* For builds without libcurl or cJSON. */
+#include "client/far_daily.h"
 #include "client/far_message.h"
 #include "client/web.h"
 
@@ -64,5 +65,13 @@ bool far_message_read(FarMessage *message, Shelf *shelf, const char *text, size_
 bool far_message_read_list(Shelf *shelf, const char *key, Span text, FarEach *each, void *of, Fault *fault)
 {
     (void)shelf, (void)key, (void)text, (void)each, (void)of;
+    return say_missing(fault);
+}
+
+bool far_compare(Web *web, const Link *server, int day, const char *key, const char *moves, Comparison *comparison,
+                 Fault *fault)
+{
+    (void)web, (void)server, (void)day, (void)key, (void)moves;
+    *comparison = (Comparison){0};
     return say_missing(fault);
 }

@@ -3,10 +3,12 @@
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
+#include "commands/daily_compare.h"
 #include "commands/play_command.h"
 #include "table/daily/calendar.h"
 #include "table/json/daily_json.h"
 #include "table/keep/days_file.h"
+#include "table/keep/keys_file.h"
 #include "table/keep/saved.h"
 #include "table/keep/sitting_file.h"
 
@@ -21,7 +23,8 @@ static const char COMMAND[] = "daily";
 typedef struct DailyOptions {
     Options play;
     bool practise, calendar, card, json;
-    const char *name, *date;
+    const char *name, *date, *compare;
+    Link server; /* to compare at */
 } DailyOptions;
 
 static bool take_date(void *options, const char *value, Fault *fault)
@@ -39,6 +42,8 @@ static const Setting ROW[] = {
     {"calendar", NULL, .at = offsetof(DailyOptions, calendar),
      .meaning = T("print the month: days won, lost and missed")},
     {"card", NULL, .at = offsetof(DailyOptions, card), .meaning = T("print a finished deal as text to share")},
+    {"compare", "SERVER", .at = offsetof(DailyOptions, compare),
+     .meaning = T("compare a result with those of others at a server: it gets the moves, but no name")},
     {"json", NULL, .at = offsetof(DailyOptions, json),
      .meaning = T("print the deal, the calendar or the card as JSON")},
     {"name", "NAME", .at = offsetof(DailyOptions, name), .meaning = T("your name")},
@@ -54,7 +59,8 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, 
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[OPTION ...]\n"
-             "--practice|--calendar|--card [DATE] [OPTION ...]",
+             "--practice|--calendar|--card [DATE] [OPTION ...]\n"
+             "--compare SERVER [DATE] [OPTION ...]",
     .about =
         {T("Plays today's deal: the same patches, seat and opponent for everybody, easy on Monday and hard on "
            "Sunday. One try counts, from its first move on, without undo or hints. A game that you leave waits "
@@ -65,8 +71,10 @@ static const Manual MANUAL = {
     .example = {{"thimble daily", T("today's deal")},
                 {"thimble daily --practice 2026-11-19", T("an older deal, which does not count")},
                 {"thimble daily --calendar", T("what you have played this month")},
-                {"thimble daily --card", T("today's result as text to share")}},
-    .failed = T("today's deal has been played, there is no such game, or it can't be read"),
+                {"thimble daily --card", T("today's result as text to share")},
+                {"thimble daily --compare http://localhost:7529", T("today's result among those of others")}},
+    .failed = T(
+        "today's deal has been played, there is no such game, it can't be read, or the server did not compare it"),
     .interrupted = T("the game is saved (on the full screen, Ctrl-C just leaves: 0)"),
 };
 
@@ -142,21 +150,39 @@ static bool load_finished(DailyRun *run, const DayPlayed *logged, Fault *fault)
     return fault_at(fault, 0, 0, "the game of %s is not among the saved games", name_day(run->day).text);
 }
 
-static int print_card(DailyRun *run)
+static bool load_result(DailyRun *run, Fault *fault)
 {
     const DayPlayed *logged = days_find(&run->days, run->day);
+    return logged ? load_finished(run, logged, fault)
+                  : fault_at(fault, 0, 0, "the deal of %s has not been played to its end", name_day(run->day).text);
+}
+
+static int print_card(DailyRun *run)
+{
     Text text = text_in(run->memory, sizeof run->memory);
     DayCard card;
     Fault fault;
-    if (!logged)
-        fault_at(&fault, 0, 0, "the deal of %s has not been played to its end", name_day(run->day).text);
-    if (!logged || !load_finished(run, logged, &fault) || !card_of(&run->saved->sitting, &run->days, &card, &fault))
+    if (!load_result(run, &fault) || !card_of(&run->saved->sitting, &run->days, &card, &fault))
         return refuse(&fault);
     if (run->options->json)
         daily_json_card(&card, &text);
     else
         card_write(&card, &text);
     return print_text(run, &text);
+}
+
+static int print_comparison(DailyRun *run)
+{
+    char keys[PATH_MAX];
+    Text text = text_in(run->memory, sizeof run->memory);
+    Fault fault;
+    if (!load_result(run, &fault))
+        return refuse(&fault);
+    if (!keeper_folder(&run->saved->keeper, KEYS_FILE, keys))
+        fault_at(&fault, 0, 0, "there is no folder for saved games");
+    else if (daily_compare(&run->options->server, &run->saved->sitting, keys, &text, &fault))
+        return print_text(run, &text);
+    return refuse(&fault);
 }
 
 /* The last left of the daily deals that wait for their end; NULL: none, or none of the day that was asked for. */
@@ -231,6 +257,8 @@ static int run_action(DailyRun *run)
         return print_calendar(run);
     if (options->card)
         return print_card(run);
+    if (options->compare)
+        return print_comparison(run);
     if (options->json)
         return print_deal(run);
     return options->practise ? practise(run) : play(run);
@@ -274,13 +302,16 @@ static int daily_run(const char *command, const Options *play_options)
     return status;
 }
 
-static bool options_agree(const DailyOptions *options, Fault *fault)
+static bool options_agree(DailyOptions *options, Fault *fault)
 {
     int day;
-    if (options->practise + options->calendar + options->card > 1)
-        return fault_at(fault, 0, 0, "use only one of --practice, --calendar and --card");
-    if (options->json && options->practise)
-        return fault_at(fault, 0, 0, "--practice can't be combined with --json");
+    if (options->practise + options->calendar + options->card + (options->compare != NULL) > 1)
+        return fault_at(fault, 0, 0, "use only one of --practice, --calendar, --card and --compare");
+    if (options->json && (options->practise || options->compare))
+        return fault_at(fault, 0, 0, "%s can't be combined with --json",
+                        options->practise ? "--practice" : "--compare");
+    if (options->compare && !daily_compare_server(options->compare, &options->server, fault))
+        return false;
     if (options->name && seat_name_level(options->name))
         return fault_at(fault, 0, 0, "--name can't be \"%s\", the computer's own name", options->name);
     return !options->date || day_read(span_of(options->date), &day) ||

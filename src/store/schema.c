@@ -140,6 +140,14 @@ static const char *const STEP[] = {
 
     /* A device that was told with a token is told no more when the token has ended. */
     "ALTER TABLE push ADD COLUMN token TEXT NOT NULL DEFAULT ''",
+
+    /* Tries of the daily deal that are compared. */
+    "CREATE TABLE try ("
+    "  day BIGINT NOT NULL,"
+    "  hash TEXT NOT NULL,"
+    "  points BIGINT NOT NULL,"
+    "  PRIMARY KEY (day, hash));"
+    "CREATE INDEX try_points ON try (day, points)",
 };
 enum { VERSION = sizeof STEP / sizeof *STEP };
 

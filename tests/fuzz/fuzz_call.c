@@ -36,6 +36,9 @@ static void check_call(const Call *call)
     check_text(call->device.auth, sizeof call->device.auth);
     fuzz_must(!call->device.p256dh[0] == !call->device.auth[0], "a device has both keys, or none");
     check_text(call->name, sizeof call->name);
+    fuzz_must(call->day >= 0 && call->day < DAYS, "there is such a day");
+    if (call->kind == CALL_TRY)
+        check_text(call->moves, sizeof call->moves);
     check_text(call->text, sizeof call->text);
     check_text(call->word, sizeof call->word);
     fuzz_must(call->number >= 0 && call->entry < ENTRY_KINDS, "an entry has a number and a kind");

@@ -419,6 +419,39 @@ async function wrongLinks() {
   same("only the user can read the secrets", mode, 0o600);
 }
 
-const topics = [classic, express, solo, piped, fullScreen, revealedDeal, typedLine, bots, wrongLinks];
+/* A try of the daily deal is handed in under one key, however often it is asked. */
+async function dailyCompared() {
+  const compare = async (home, ...more) => {
+    const run = start(home, ["daily", "--compare", address, ...more]);
+    return { status: await run.ended, text: run.text };
+  };
+  const play = async (home) => {
+    const run = start(home, ["daily", "--plain"]);
+    const leather = [..."abcdefg"].map((column) => `+${column}1`);
+    for (let i = 0; i < 60; i++) for (const move of leather) run.type(`advance\n${move}`);
+    run.type("quit");
+    same("the daily deal is played", await run.ended, 0);
+  };
+  const before = await compare("ola");
+  has("nothing to compare before the try", before.text, "has not been played to its end");
+  await Promise.all([play("ola"), play("pia")]);
+  const first = await compare("ola");
+  has("the first result", first.text, "Nobody else has compared this day yet.");
+  has("is among the steps", first.text, "  * yours among them");
+  same("and a success", first.status, 0);
+  has("the second one", (await compare("pia")).text, "Compared with 1 other result of this day.");
+  const again = await compare("ola");
+  has("asked again, the first one counts once", again.text, "Compared with 1 other result of this day.");
+  const files = ["ola", "pia"].map((home) => path.join(folder, home, "thimble/compared"));
+  const [one, other] = files.map((file) => fs.readFileSync(file, "utf8"));
+  check("each has a key of its own", one !== other && /^\d{4}-\d\d-\d\d [\w-]{32}\n$/.test(one), one);
+  same("that only the user can read", fs.statSync(files[0]).mode & 0o777, 0o600);
+  const wrong = start("pia", ["daily", "--compare", "http://localhost:1"]);
+  same("a server that is not there compares nothing", await wrong.ended, 1);
+  const link = start("pia", ["daily", "--compare", `${address}/#watch=abc`]);
+  same("nor does a game", await link.ended, 2);
+}
+
+const topics = [classic, express, solo, piped, fullScreen, revealedDeal, typedLine, bots, wrongLinks, dailyCompared];
 if (process.env.THIMBLE_LONG) topics.push(idle);
 await runTopics("join", topics);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The daily deal: a day from the first screen to its result, its one try, the calendar, and clocks.
 import * as fs from "node:fs";
+import { dailyGame, dailyOf, serverDay } from "../server/daily_game.mjs";
+import { randomFrom } from "../server/rules.mjs";
 import { examine } from "./axe.mjs";
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
+import { forgiving, withServer } from "./far.mjs";
 import { Keys } from "./hand.mjs";
 import { MOVES, PLIES, RECORD } from "./kept.mjs";
 import { beyond, cut } from "./room.mjs";
@@ -112,6 +115,7 @@ async function result(page, points) {
   same(await page.locator(".day-rows > div").count(), 7, "rows of squares");
   same(await page.locator(".streak h2").innerText(), "3 days in a row", "the days in a row");
   await page.getByText(/^\d+ moves?…$/).waitFor(); // strong play is on its way
+  same(await page.locator(".day-compare").count(), 0, "ways to compare without a server");
   await fits(page, "the result");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Share picture and text")]);
@@ -317,8 +321,76 @@ async function fullStorage(bench) {
   same(await page.locator(".streak h2").innerText(), "1 day in a row", "the days in a row");
 }
 
+/* The finished try of a day, as the page would have kept it. */
+function finishedTry(program, day, { moves, record }) {
+  const { edition, seat, level } = dailyOf(program, day);
+  const names = ["Ola", "Ola"];
+  if (level > 0) names[1 - seat] = `Thimble, level ${level}`;
+  const heads = record.split("\n").filter((line) => line.startsWith("["));
+  const players = names.flatMap((name, i) => (i === seat || level > 0 ? `[Player${i + 1} "${name}"]` : []));
+  const other = { kind: level > 0 ? "computer" : "automa", level, name: "" };
+  const seats = [other, other];
+  seats[seat] = { kind: "person", level: 0, name: "Ola" };
+  const at = `${day}T10:00:00.000Z`;
+  const facts = { edition, ply: moves.length, over: true, scores: [0, 0] };
+  const sitting = [`[Daily "${day}"]`, ...heads, ...players, "", ...moves, record.trim().split(/\s/).at(-1), ""].join(
+    "\n",
+  );
+  return { version: 2, id: `daily-${day}`, begun: at, touched: at, sitting, seats, ...facts };
+}
+
+/* By the clocks of this machine, which is the server's, too. */
+async function comparison(bench) {
+  await withServer(bench, async (there, server) => {
+    const day = serverDay();
+    const play = (seed) => dailyGame(bench.program, bench.folder, day, randomFrom(seed));
+    const [mine, ...others] = await Promise.all([1, 2, 3].map(play));
+    const context = await there.person({ timezoneId: "UTC" });
+    const page = await forgiving(bench, context);
+    const calls = [];
+    page.on("request", (request) => request.url().includes("/api/") && calls.push(request));
+    await lay(page, finishedTry(bench.program, day, mine));
+    await openPage(there, page, "#daily");
+    await press(page, "See the result");
+    const compare = page.locator(".day-compare");
+    await compare.getByText("Sends the moves of this game to the server, without your name.").waitFor();
+    same(calls.length, 0, "calls before the press");
+    await fits(page, "the way to compare");
+    await press(page, "Compare with others");
+    await compare.getByText("Nobody else has compared this day yet.").waitFor();
+    const sent = calls.map((call) => [call.method(), new URL(call.url()).pathname, call.postData()]);
+    same(sent, [["POST", `/api/daily/${day}`, JSON.stringify({ moves: mine.moves.join(" ") })]], "what is sent");
+    for (const [i, { moves }] of others.entries()) {
+      const headers = { "Content-Type": "application/json", Authorization: `Bearer somebody-on-another-device-${i}` };
+      const body = JSON.stringify({ moves: moves.join(" ") });
+      const answer = await fetch(`${server.address}api/daily/${day}`, { method: "POST", headers, body });
+      same(answer.status, 200, "the result of another device");
+    }
+    await press(page, "Compare again");
+    await compare.getByText("Compared with 2 other results of this day.").waitFor();
+    same(await focused(page), undefined, "what else has the focus");
+    same(await page.evaluate(() => document.activeElement.textContent), "Compare again", "the focus");
+    const bars = await compare.getByRole("listitem").allInnerTexts();
+    same([bars.length, bars.filter((bar) => bar.includes("yours among them")).length], [12, 1], "steps, and mine");
+    const count = bars.map((bar) => Number(/: (\d+) results?/.exec(bar)[1])).reduce((sum, n) => sum + n);
+    same(count, 3, "results in the steps");
+    await fits(page, "the comparison");
+    await page.setViewportSize(PHONE);
+    await fits(page, "the comparison on a phone");
+    await server.stop();
+    calls.length = 0;
+    await press(page, "Compare again");
+    await compare.getByText("The server does not answer. Are you online?").waitFor();
+    await server.show(bench.site); // without games
+    await page.reload();
+    await compare.getByText("Compared with 2 other results of this day.").waitFor();
+    same([calls.length, await compare.getByRole("button").count()], [1, 0], "calls since, and ways to ask");
+  });
+}
+
 const STORIES = [
   ["a day: its deal, one try without help, a reload, the result, no second try", wholeDay],
+  ["a result is compared with others when one wants it, and that is kept", comparison],
   ["the calendar by keyboard", calendar],
   ["German on a phone, and at night", otherLanguages],
   ["two tabs have one try", twoTabs],

@@ -92,6 +92,8 @@ const CHECKS = {
   "the lobby": (said) => json(said)[0].name === "Cleo" || json(said)[1].name === "Cleo",
   "sit down at an open table": (said) => json(said).state.phase === "playing",
   "my games": (said) => json(said).games[0].seat === 1 && json(said).games[1] === null,
+  "nothing is told before the try": (said) => json(said).error === "no-result",
+  "an unfinished try": (said) => said === "not-over",
   "check a seal": (said) => {
     const [seal, sum] = lines(said);
     const circle = /\[Circle "([^"]*)"\]/.exec(said)?.[1];

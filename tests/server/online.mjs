@@ -6,6 +6,7 @@ import * as http from "node:http";
 import * as net from "node:net";
 import * as path from "node:path";
 import { Host, makeFolder, sleep, until } from "./host.mjs";
+import { dailyResults } from "./online_daily.mjs";
 import { rudeSockets, slowReaders, sockets } from "./online_sockets.mjs";
 import { Checks } from "./service.mjs";
 import { Socket } from "./socket.mjs";
@@ -457,6 +458,7 @@ for (const part of [
   games,
   refusals,
   connections,
+  dailyResults,
   streams,
   sockets,
   rudeSockets,
@@ -470,6 +472,6 @@ for (const part of [
   farewell,
 ]) {
   console.log(`-- ${part.name}`);
-  await part(host, { check, same });
+  await part(host, { check, same, program });
 }
 checks.end();

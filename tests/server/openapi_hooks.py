@@ -5,9 +5,11 @@ Cases with malformed paths or bodies are sent as they are. Others get a real gam
 that every call succeeds again and again, and its answer is held against the schema.
 """
 import itertools
+import datetime
 import json
 import os
 import random
+import subprocess
 import urllib.request
 
 import schemathesis
@@ -79,6 +81,29 @@ GAMES = [
 ]
 
 
+def daily_game():
+    """A day that the server takes, and moves of a whole game of its deal: whoever is next advances, or sews leather."""
+    day = str(datetime.datetime.now(datetime.timezone.utc).date())
+    environment = {**os.environ, "TZ": "UTC"}
+    daily = json.loads(subprocess.check_output([os.environ["THIMBLE_PROGRAM"], "daily", "--no-config", "--json", day], env=environment))
+    gtp = subprocess.Popen([os.environ["THIMBLE_PROGRAM"], "gtp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def say(line):
+        print(line, file=gtp.stdin, flush=True)
+        return "".join(iter(gtp.stdout.readline, "\n"))
+
+    say(f"new {daily['edition']} {daily['keys']}")
+    moves = []
+    while legal := say("legal_moves")[1:].split():
+        moves.append(legal[0])
+        say("play " + legal[0])
+    gtp.stdin.close()
+    return day, " ".join(moves)
+
+
+DAY, MOVES = daily_game()
+
+
 def is_good(case, location):
     """Was this part of the case made to be accepted?"""
     part = case.meta.components.get(location) if case.meta else None
@@ -113,6 +138,8 @@ def change_path(case, operation):
         case.path_parameters["game"] = create() if operation == "withdrawGame" else chance.choice(GAMES)
     if "name" in case.path_parameters:
         case.path_parameters["name"] = chance.choice([ANNA, BO])["name"].upper()
+    if "day" in case.path_parameters:
+        case.path_parameters["day"] = DAY
     if "token" in case.path_parameters:
         owner = claim()
         case.path_parameters["token"] = ask("POST", "/api/tokens", {"scopes": ["read"]}, owner["token"])["id"]
@@ -134,6 +161,8 @@ def use_device(body):
 def change_body(case, operation):
     if operation == "recoverName":
         case.body["recovery"] = claim()["recovery"]
+    if operation == "handInTry":
+        case.body["moves"] = MOVES
     if operation == "claimName":
         case.body["name"] = "Claim" + letters()
     if operation == "makeToken" and not is_linked(case):

@@ -41,6 +41,10 @@ static void describe(const Call *call, Text *text)
         text_add(text, " %s", call->word);
     if (call->kind == CALL_PUSH)
         text_add(text, " %s %s %s", call->device.endpoint, call->device.p256dh, call->device.auth);
+    if (call->kind == CALL_TRY || call->kind == CALL_COMPARE)
+        text_add(text, " %d", call->day);
+    if (call->kind == CALL_TRY)
+        text_add(text, " %s", call->moves);
     for (int i = 0; i < call->seats; i++)
         text_add(text, " %s.%s", call->seat[i].game, call->seat[i].secret);
 }
@@ -229,6 +233,19 @@ static const struct {
     {"DELETE", "/api/tokens/99999999999", SECRET, "", "404 no-such-token"},
     {"GET", "/api/ratings/classic-bot", "", "", "ratings  classic-bot"},
     {"GET", "/api/ratings/automa-bot", "", "", "404 no-such-list"},
+    /* Results of the daily deal. */
+    {"POST", "/api/daily/2026-11-19", SECRET, "{\"moves\":\"17r1c4 advance\"}", "try ! 9819 17r1c4 advance"},
+    {"GET", "/api/daily/2026-11-19", SECRET, "", "compare ! 9819"},
+    {"GET", "/api/daily/2026-11-19", "", "", "401 secret-needed"},
+    {"GET", "/api/daily/2026-11-19", "short", "", "403 wrong-secret"},
+    {"POST", "/api/daily/2026-11-19", "", "{\"moves\":\"\"}", "401 secret-needed"},
+    {"POST", "/api/daily/2026-11-19", SECRET, "{}", "400 bad-request"},
+    {"POST", "/api/daily/2026-11-19", SECRET, "{\"moves\":7}", "400 bad-request"},
+    {"POST", "/api/daily/2026-11-19", SECRET, "{\"moves\":\"\",\"name\":\"Anna\"}", "400 bad-request"},
+    {"POST", "/api/daily/2026-11-31", SECRET, "{\"moves\":\"\"}", "404 no-such-day"},
+    {"GET", "/api/daily/today", SECRET, "", "404 no-such-day"},
+    {"GET", "/api/daily/", SECRET, "", "404 no-such-day"},
+    {"DELETE", "/api/daily/2026-11-19", SECRET, "", "405 wrong-method"},
     {"GET", "/api/games", "", "", "finished "},
     /* Devices. */
     {"GET", "/api/push", "", "", "push-key "},
@@ -316,6 +333,29 @@ static void test_many_seats(void **state)
     request.body = (Span){body, text.length};
     assert_false(call_read_http(&call, &request, &fault));
     assert_int_equal(fault.status, 400);
+}
+
+/* The moves of a try have at most 4,000 bytes. */
+static void test_many_moves(void **state)
+{
+    enum { MOST = 4000 };
+    (void)state;
+    for (int length = MOST; length <= MOST + 1; length++) {
+        char body[MOST + 20];
+        Text text = text_in(body, sizeof body);
+        Call call;
+        CallFault fault = {0};
+        text_add(&text, "{\"moves\":\"%0*d\"}", length, 0);
+        CallRequest request = {
+            .method = span_of("POST"), .path = span_of("/api/daily/2026-11-19"), .is_json = true};
+        request.secret = span_of(SECRET);
+        request.body = (Span){body, text.length};
+        assert_int_equal(call_read_http(&call, &request, &fault), length == MOST);
+        if (length == MOST)
+            assert_int_equal(strlen(call.moves), MOST);
+        else
+            assert_int_equal(fault.status, 400);
+    }
 }
 
 #define TO "\"game\":\"k3x9\",\"secret\":\"" SECRET "\""
@@ -417,9 +457,9 @@ static void test_paths(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_requests),    cmocka_unit_test(test_content), cmocka_unit_test(test_many_seats),
-        cmocka_unit_test(test_messages),    cmocka_unit_test(test_paths),   cmocka_unit_test(test_queries),
-        cmocka_unit_test(test_shown_paths),
+        cmocka_unit_test(test_requests),   cmocka_unit_test(test_content),     cmocka_unit_test(test_many_seats),
+        cmocka_unit_test(test_many_moves), cmocka_unit_test(test_messages),    cmocka_unit_test(test_paths),
+        cmocka_unit_test(test_queries),    cmocka_unit_test(test_shown_paths),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

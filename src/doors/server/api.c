@@ -39,6 +39,7 @@ static LimitKind limit_of(const Call *call)
         [CALL_MY_GAMES] = LIMIT_READ,     [CALL_EXPORT] = LIMIT_CREATE,   [CALL_TOKENS] = LIMIT_READ,
         [CALL_MAKE_TOKEN] = LIMIT_CREATE, [CALL_END_TOKEN] = LIMIT_WRITE, [CALL_RATINGS] = LIMIT_READ,
         [CALL_FINISHED] = LIMIT_READ,     [CALL_PUSH_KEY] = LIMIT_READ,   [CALL_PUSH] = LIMIT_WRITE,
+        [CALL_TRY] = LIMIT_CREATE,        [CALL_COMPARE] = LIMIT_READ,
     };
     return KIND[call->kind];
 }

@@ -11,6 +11,7 @@ import { clock } from "../play/clock.ts";
 import { monthOf } from "../play/months.ts";
 import { dayWords, nt, t } from "../words/words.ts";
 import { CardLegend, CardText, cardText, headingOf } from "./day-card.tsx";
+import { DayCompare } from "./day-compare.tsx";
 import { DayPicture, dayQuiltWords } from "./day-picture.tsx";
 import { copyDay, saveDay, shareDay, type Given } from "./day-share.ts";
 import { practiseDay, useDays } from "./day-ways.ts";
@@ -155,6 +156,7 @@ function LaptopEnd({ shown, told }: EndProps) {
             <CardText card={card} />
             <CardLegend />
           </div>
+          <DayCompare day={day} />
         </section>
         <Side {...{ shown, told }} />
       </div>
@@ -247,6 +249,7 @@ function PhoneEnd({ shown, told }: EndProps) {
           <DayPicture head={headingOf(card)[1] ?? ""} streak={streak} label={dayQuiltWords()} />
         </div>
       )}
+      <DayCompare day={day} />
       <Numbers {...shown} />
       <div class="day-pair">
         <Button onClick={() => practiseDay(day)}>{t("Play it again, unscored")}</Button>

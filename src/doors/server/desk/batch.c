@@ -92,7 +92,7 @@ static bool only_reads(const Call *call)
 {
     return call->kind == CALL_LOOK || call->kind == CALL_RECORD || call->kind == CALL_LOBBY ||
            call->kind == CALL_MINE || call->kind == CALL_NAME || call->kind == CALL_RATINGS ||
-           call->kind == CALL_FINISHED || call->kind == CALL_PUSH_KEY;
+           call->kind == CALL_FINISHED || call->kind == CALL_PUSH_KEY || call->kind == CALL_COMPARE;
 }
 
 static void rule_alone(Batch *batch, DeskAnswer *answer)

@@ -34,6 +34,8 @@ const char *const CALL_KIND_NAME[CALL_KINDS] = {
     [CALL_FINISHED] = "finished",
     [CALL_PUSH_KEY] = "push-key",
     [CALL_PUSH] = "push",
+    [CALL_TRY] = "try",
+    [CALL_COMPARE] = "compare",
 };
 
 const char *const CALL_OPPONENT_NAME[CALL_OPPONENTS] = {
@@ -43,7 +45,7 @@ const char *const CALL_OPPONENT_NAME[CALL_OPPONENTS] = {
     [CALL_OPPONENT_AUTOMA] = "automa",
 };
 
-/* A path with an asterisk for a game, a name, a token or a list. */
+/* A path with an asterisk for a game, a name, a token, a list or a day. */
 static const struct {
     const char *method, *path;
     CallKind kind;
@@ -74,6 +76,8 @@ static const struct {
     {"POST", "/api/tokens", CALL_MAKE_TOKEN},
     {"DELETE", "/api/tokens/*", CALL_END_TOKEN},
     {"GET", "/api/ratings/*", CALL_RATINGS},
+    {"POST", "/api/daily/*", CALL_TRY},
+    {"GET", "/api/daily/*", CALL_COMPARE},
 };
 enum { ROUTES = sizeof ROUTE / sizeof *ROUTE };
 
@@ -130,6 +134,8 @@ static bool read_part(Call *call, Span part, CallFault *fault)
 {
     if (call->kind == CALL_NAME || call->kind == CALL_END_TOKEN || call->kind == CALL_RATINGS)
         return call_people_read_path(call, part, fault);
+    if (call->kind == CALL_TRY || call->kind == CALL_COMPARE)
+        return day_read(part, &call->day) || call_refuse(fault, 404, "no-such-day", "there is no such day");
     if (!call_is_game(part))
         return call_refuse(fault, 404, "no-such-game", "there is no such game");
     snprintf(call->game, sizeof call->game, "%.*s", (int)part.length, part.at);
@@ -151,7 +157,7 @@ static bool find_route(Call *call, const CallRequest *request, CallFault *fault)
 }
 
 /* What must stand in the header. */
-typedef enum Need { NEEDS_NOTHING, NEEDS_SECRET, NEEDS_TOKEN } Need;
+typedef enum Need { NEEDS_NOTHING, NEEDS_SECRET, NEEDS_TOKEN, NEEDS_KEY } Need;
 
 static bool take_secret(Call *call, Span secret, CallFault *fault)
 {
@@ -160,11 +166,14 @@ static bool take_secret(Call *call, Span secret, CallFault *fault)
         [CALL_ENTRY] = NEEDS_SECRET,    [CALL_PHRASE] = NEEDS_SECRET,   [CALL_NEXT] = NEEDS_SECRET,
         [CALL_ME] = NEEDS_TOKEN,        [CALL_FORGET] = NEEDS_TOKEN,    [CALL_MY_GAMES] = NEEDS_TOKEN,
         [CALL_EXPORT] = NEEDS_TOKEN,    [CALL_TOKENS] = NEEDS_TOKEN,    [CALL_MAKE_TOKEN] = NEEDS_TOKEN,
-        [CALL_END_TOKEN] = NEEDS_TOKEN, [CALL_PUSH] = NEEDS_SECRET,
+        [CALL_END_TOKEN] = NEEDS_TOKEN, [CALL_PUSH] = NEEDS_SECRET,     [CALL_TRY] = NEEDS_KEY,
+        [CALL_COMPARE] = NEEDS_KEY,
     };
     Need need = NEED[call->kind];
     if (secret.length == 0 && need == NEEDS_TOKEN)
         return call_refuse(fault, 401, "token-needed", "this call needs a token");
+    if (secret.length == 0 && need == NEEDS_KEY)
+        return call_refuse(fault, 401, "secret-needed", "this call needs a key that you have made up");
     if (secret.length == 0)
         return !need || call_refuse(fault, 401, "secret-needed", "this call needs a seat's secret");
     if (!call_is_secret(secret) && need == NEEDS_TOKEN)

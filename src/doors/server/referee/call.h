@@ -13,9 +13,10 @@
  *
  * Reading is pure: it knows no game and no network. All that a stranger sends passes here first. */
 enum {
-    CALL_SECRET = 65, /* bytes of a secret with its NUL */
-    CALL_WORD = 24,   /* of a phrase or a question */
-    CALL_SEATS = 50,  /* of CALL_MINE */
+    CALL_SECRET = 65,  /* bytes of a secret with its NUL */
+    CALL_WORD = 24,    /* of a phrase or a question */
+    CALL_SEATS = 50,   /* of CALL_MINE */
+    CALL_MOVES = 4001, /* of CALL_TRY, with their NUL */
     CALL_BODY = 16 << 10,
 };
 
@@ -47,6 +48,8 @@ typedef enum CallKind {
     CALL_FINISHED,
     CALL_PUSH_KEY, /* messages to devices */
     CALL_PUSH,
+    CALL_TRY, /* results of the daily deal */
+    CALL_COMPARE,
     CALL_KINDS,
 } CallKind;
 
@@ -87,7 +90,7 @@ typedef struct CallDevice {
 typedef struct Call {
     CallKind kind;
     char game[STORE_ID];
-    char secret[CALL_SECRET]; /* of a seat, a token, or what recovers a name; "": none */
+    char secret[CALL_SECRET]; /* of a seat, a token, a try, or what recovers a name; "": none */
     char token[CALL_SECRET];  /* CALL_SIT, beside the seat's secret */
     char next[CALL_SECRET];   /* CALL_CLAIM, CALL_RECOVER: what will recover the name, if the caller has made it */
     char name[MAX_TAG];
@@ -97,7 +100,10 @@ typedef struct Call {
     char text[MAX_TAG];   /* CALL_ENTRY */
     char word[CALL_WORD]; /* CALL_PHRASE: its name; CALL_NEXT: "new", "same" or "no" */
     int seats;            /* CALL_MINE */
-    CallSeat seat[CALL_SEATS];
+    union {
+        CallSeat seat[CALL_SEATS];
+        char moves[CALL_MOVES]; /* CALL_TRY */
+    };
     bool again;             /* CALL_LOOK: on a connection that follows the game: it is not counted */
     int as;                 /* CALL_LEAVE: the place of who followed (store_place) */
     PersonKind person_kind; /* CALL_CLAIM */
@@ -106,6 +112,7 @@ typedef struct Call {
     int token_id;           /* CALL_END_TOKEN */
     RatingList list;        /* CALL_RATINGS */
     int64_t since;          /* CALL_FINISHED */
+    int day;                /* CALL_TRY, CALL_COMPARE (base/day.h) */
     int64_t asked;          /* when it came, ms since 1970; 0: just now */
     CallDevice device;      /* CALL_PUSH */
     bool has_id;

@@ -257,6 +257,11 @@ static bool read_auth(Call *call, const cJSON *value, CallFault *fault)
     return read_letters(value, "auth", call->device.auth, sizeof call->device.auth, fault);
 }
 
+static bool read_moves(Call *call, const cJSON *value, CallFault *fault)
+{
+    return call_read_string(value, "moves", call->moves, sizeof call->moves, fault);
+}
+
 #define OF(kind) (1U << (kind))
 #define CHOICES (OF(CALL_CREATE) | OF(CALL_CHANGE))
 
@@ -294,6 +299,7 @@ static const struct {
     {"endpoint", OF(CALL_PUSH), true, read_endpoint},
     {"p256dh", OF(CALL_PUSH), false, read_p256dh},
     {"auth", OF(CALL_PUSH), false, read_auth},
+    {"moves", OF(CALL_TRY), true, read_moves},
 };
 enum { FIELDS = sizeof FIELD / sizeof *FIELD };
 

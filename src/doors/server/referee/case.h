@@ -130,6 +130,9 @@ bool case_note_deed(Case *c, int seat);
  * failure, or while there are more games to be given their time back. */
 bool case_make_up(Case *c, RefereeChanged *tell, void *context);
 
+/* Results of daily deals are kept for a while only (referee_daily.c). */
+bool case_forget_tries(Case *c);
+
 /* This game is, or was, in the lobby, and something has happened that everybody should see there at once. */
 void case_change_lobby(Case *c);
 
@@ -153,6 +156,7 @@ CaseRule rule_claim, rule_name, rule_recover, rule_me, rule_forget;
 CaseRule rule_tokens, rule_make_token, rule_end_token;
 CaseRule rule_my_games, rule_export, rule_ratings, rule_finished;
 CaseRule rule_push_key, rule_push;
+CaseRule rule_try, rule_compare;
 
 /* An export that is not finished is the ruling's `rest` (referee_export.c). */
 typedef struct Export Export;

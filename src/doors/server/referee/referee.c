@@ -213,6 +213,8 @@ static CaseRule *const RULE[CALL_KINDS] = {
     [CALL_FINISHED] = rule_finished,
     [CALL_PUSH_KEY] = rule_push_key,
     [CALL_PUSH] = rule_push,
+    [CALL_TRY] = rule_try,
+    [CALL_COMPARE] = rule_compare,
 };
 
 void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *ruling)

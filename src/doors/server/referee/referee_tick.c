@@ -81,14 +81,17 @@ static bool remove_waiting(Case *c, const char *game)
     return case_done(c, store_remove_game(c->referee->store, c->game.id, &c->fault));
 }
 
-/* Nobody will sit down there any more. If there are many, the next tick goes on. */
-static bool clear_tables(Case *c, RefereeChanged *tell, void *context)
+/* Tables at which nobody will sit down any more, and results of old days. If there are many tables, the next tick goes
+ * on. */
+static bool clear_old(Case *c, RefereeChanged *tell, void *context)
 {
     Referee *referee = c->referee;
     Listed old = {0};
     int removed = 0;
     if (referee->cleared && c->now - referee->cleared < CLEAR_MS)
         return true;
+    if (!case_forget_tries(c))
+        return false;
     StoreStatus status = store_waiting(referee->store, c->now - WAITING_MS, MOST_DUE, listed_note, &old, &c->fault);
     if (listed_done(c, status, &old))
         for (int i = 0; i < old.count && !c->ruling->failed; i++)
@@ -108,7 +111,7 @@ void referee_tick(Referee *referee, int64_t now, int64_t heard, RefereeChanged *
     Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
     Listed due = {0};
     if (dealing_fill_wanted(&c) && case_make_up(&c, tell, context) && keep_leases(&c, tell, context) &&
-        clear_tables(&c, tell, context) &&
+        clear_old(&c, tell, context) &&
         listed_done(&c, store_due(referee->store, now, MOST_DUE, listed_note, &due, &c.fault), &due))
         for (int i = 0; i < due.count && !ruling.failed; i++)
             if (look_at(&c, due.id[i], heard))
