@@ -252,7 +252,7 @@ static void assert_why(PuzzleJudge *judge, const Position *position, const char 
         fail_msg("%s: %s", PUZZLE_NAME[position->kind], memory);
 }
 
-/* A place is compared with another place, a choice with another choice; the bonus tile is named where it is at stake. */
+/* A place is compared with another place, a choice with another; the bonus tile is named where it is at stake. */
 static void test_why(void **state)
 {
     static PuzzleJudge judge;
