@@ -138,7 +138,7 @@ static void sift_work(void *argument, int number)
     }
 }
 
-/* The reasons, each with its number, the most frequent patterns being few. */
+/* How many are kept, and how many are left out for each reason. */
 static void print_counts(const Sift *sift)
 {
     const char *reason[MOST_REASONS] = {KEPT};
