@@ -5,6 +5,7 @@
 #include "commands/commands.h"
 #include "commands/puzzles_fit.h"
 #include "commands/puzzles_run.h"
+#include "commands/puzzles_sift.h"
 #include "commands/source.h"
 #include "rules/rules.h"
 
@@ -16,7 +17,7 @@ static const char COMMAND[] = "puzzles";
 
 /* The options of `thimble puzzles`, as typed, and the numbers among them. */
 typedef struct PuzzlesOptions {
-    const char *edition, *fit, *games, *nodes, *seed, *threads;
+    const char *edition, *fit, *games, *nodes, *seed, *sift, *threads;
     EditionShorts shorts;
     bool tries, help;
     int first_file; /* in argv; 0: no file */
@@ -26,6 +27,8 @@ static const Setting ROW[] = {
     {"games", "N", .at = offsetof(PuzzlesOptions, games), .meaning = "games to play (default: 10)"},
     {"fit", "N", .at = offsetof(PuzzlesOptions, fit),
      .meaning = "instead: make N holes in quilts, each with patches that fill it in only one way"},
+    {"sift", "FILE", .at = offsetof(PuzzlesOptions, sift),
+     .meaning = "instead: print a book again without its dull and unclear puzzles"},
     {"edition", "NAME|FILE", .at = offsetof(PuzzlesOptions, edition),
      .meaning = "built-in edition or edition file (default: classic)"},
     EDITION_SHORTS(PuzzlesOptions),
@@ -117,6 +120,9 @@ static bool read_options(PuzzleMaking *making, int argc, char **argv, Fault *fau
         return false;
     if (options->fit && (options->games || options->nodes || options->threads || options->tries))
         return fault_at(fault, 0, 0, "--games, --nodes, --threads and --tries are not for --fit");
+    if (options->sift && (options->fit || options->games || options->edition || options->seed || options->tries ||
+                          options->first_file < argc))
+        return fault_at(fault, 0, 0, "--sift takes a book alone, with --nodes or --threads");
     if (options->first_file < argc &&
         (options->fit || options->games || options->edition || options->seed || options->tries))
         return fault_at(fault, 0, 0, "--games, --seed, --tries, --fit and the edition are not for records");
@@ -188,6 +194,13 @@ static int make_fits(PuzzleMaking *making)
     return puzzles_fit(COMMAND, &(FitPlan){edition, making->plan.seed, (int)making->fits, &stop});
 }
 
+static int sift(PuzzleMaking *making)
+{
+    const PuzzlesPlan *plan = &making->plan;
+    shell_listen(stop_games);
+    return puzzles_sift(COMMAND, &(SiftPlan){making->options.sift, plan->nodes, plan->threads, &stop});
+}
+
 static int run(PuzzleMaking *making, int argc, char **argv)
 {
     Fault fault;
@@ -195,6 +208,8 @@ static int run(PuzzleMaking *making, int argc, char **argv)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (making->options.help)
         return manual_print(&MANUAL);
+    if (making->options.sift)
+        return sift(making);
     int files = argc - making->options.first_file;
     if (!(files ? take_records(making, argv + making->options.first_file, files, &fault)
                 : take_edition(making, &fault)))

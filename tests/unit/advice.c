@@ -93,6 +93,23 @@ static void test_why(void **state)
     assert_why(&game, &advice, "62% to win, -3.1 points expected.");
 }
 
+/* A solved tie is won or lost; an estimate of nothing is none. */
+static void test_tie(void **state)
+{
+    Game game = game_at(NULL);
+    Line line = {.chance = 1, .margin = 0, .exact = true, .moves = 1, .move = {move_in(&game, "advance")}};
+    Advice advice = advice_of(&line, NULL, NULL, 0);
+    (void)state;
+    assert_why(&game, &advice, "It wins the tie: level on points, but first on the last space.");
+    line.exact = false;
+    advice = advice_of(&line, NULL, NULL, 0);
+    assert_why(&game, &advice, "100% to win, +0.0 points expected.");
+    line.exact = true;
+    line.margin = 1;
+    advice = advice_of(&line, NULL, NULL, 0);
+    assert_why(&game, &advice, "100% to win, +1.0 points expected.");
+}
+
 static void test_paragraph(void **state)
 {
     char memory[2 * MAX_MESSAGE_TEXT];
@@ -136,8 +153,8 @@ static void test_moves(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_steps), cmocka_unit_test(test_why),   cmocka_unit_test(test_paragraph),
-        cmocka_unit_test(test_json),  cmocka_unit_test(test_moves),
+        cmocka_unit_test(test_steps),     cmocka_unit_test(test_why),  cmocka_unit_test(test_tie),
+        cmocka_unit_test(test_paragraph), cmocka_unit_test(test_json), cmocka_unit_test(test_moves),
     };
     return cmocka_run_group_tests_name("advice", tests, NULL, NULL);
 }

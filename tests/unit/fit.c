@@ -2,6 +2,7 @@
 /* Holes to fill (src/table/fit): the search against brute force, symmetries, the maker, the board, the book, the log.
  * All stored puzzles are solved again. */
 #include "table/fit/fit_board.h"
+#include "table/fit/fit_dull.h"
 #include "table/fit/fit_log.h"
 #include "table/fit/fit_make.h"
 #include "table/fit/fit_solve.h"
@@ -342,6 +343,18 @@ static int by_text(const void *a, const void *b)
     return strcmp(a, b);
 }
 
+/* In a 2x3 the 2x2 square lies left or right, which is the same; two corners of three squares lie in two ways each. */
+static void test_dull(void **state)
+{
+    (void)state;
+    FitPuzzle square = puzzle_of("9r0a1 1r1c1");
+    FitPuzzle corners = puzzle_of("3r0a1 4r2b1");
+    FitPuzzle three = puzzle_of("9r0a1 1r1c1 +d1");
+    assert_true(fit_is_dull(&square));
+    assert_false(fit_is_dull(&corners));
+    assert_false(fit_is_dull(&three));
+}
+
 /* Each is legal (or it could not be read), has one solution, its stars, and is there once. */
 static void test_book(void **state)
 {
@@ -358,6 +371,7 @@ static void test_book(void **state)
         assert_false(text.cut);
         assert_true(fit_is_unique(puzzle, FIT_NODES));
         assert_true(is_connected(puzzle->hole, puzzle->edition->side));
+        assert_false(fit_is_dull(puzzle));
         assert_int_equal(puzzle->stars, fit_stars(book->tries[i]));
         assert_true(i == 0 || book->tries[i - 1] <= book->tries[i]);
         assert_int_equal(fit_book_find(book, span_of(puzzle->edition->name), puzzle->id), i);
@@ -490,21 +504,14 @@ static void test_log(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_brute_force),
-        cmocka_unit_test(test_brute_force_on_made),
-        cmocka_unit_test(test_unique),
-        cmocka_unit_test(test_symmetry),
-        cmocka_unit_test(test_maker),
-        cmocka_unit_test(test_stars),
-        cmocka_unit_test(test_board),
-        cmocka_unit_test(test_hint),
-        cmocka_unit_test(test_hint_of_equal_pieces),
-        cmocka_unit_test(test_book),
-        cmocka_unit_test(test_tries),
-        cmocka_unit_test(test_hints_of_book),
-        cmocka_unit_test(test_bad_books),
-        cmocka_unit_test(test_lines),
-        cmocka_unit_test(test_log),
+        cmocka_unit_test(test_brute_force),   cmocka_unit_test(test_brute_force_on_made),
+        cmocka_unit_test(test_unique),        cmocka_unit_test(test_symmetry),
+        cmocka_unit_test(test_maker),         cmocka_unit_test(test_stars),
+        cmocka_unit_test(test_dull),          cmocka_unit_test(test_board),
+        cmocka_unit_test(test_hint),          cmocka_unit_test(test_hint_of_equal_pieces),
+        cmocka_unit_test(test_book),          cmocka_unit_test(test_tries),
+        cmocka_unit_test(test_hints_of_book), cmocka_unit_test(test_bad_books),
+        cmocka_unit_test(test_lines),         cmocka_unit_test(test_log),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

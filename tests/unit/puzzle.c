@@ -4,6 +4,7 @@
 #include "samples.h"
 #include "table/puzzle/puzzle_dull.h"
 #include "table/puzzle/puzzle_game.h"
+#include "table/puzzle/puzzle_judge.h"
 #include "unit.h"
 
 enum { NODES = 400, SOLVER_BYTES = 4 << 20 };
@@ -55,10 +56,9 @@ static const Position KIND[] = {
      PUZZLE_BUYING},
     {"seed=5008", "29r3c3", "22r0c1 30f0a1 advance advance 25r1d1 6r0g1 advance 31r0g7 advance advance 12r1i1",
      PUZZLE_PLACING},
-    {"seed=5014", "18f3c4",
-     "advance advance advance advance advance 26r3d1 25r1d1 28f1c2 advance advance 20r0f1 8r2f1 16r1h1 advance "
-     "5r1i4 "
-     "advance advance advance 27r0f3 +f6 2r0a1 30r1a2",
+    {"seed=1779", "4r3d5",
+     "6r0d1 advance advance 27r0d1 29r0f1 30r1d2 32r1b1 22r3a1 15f2f4 10f1h3 23r1b1 advance 28f0a4 advance advance "
+     "advance advance 5r0f6 +h1 33r1e3 advance 21r0b6 +d2 31r0g7",
      PUZZLE_SEVEN},
     {"seed=5004", "24r1g3",
      "17r3a1 5r0a1 32r0c1 advance 4r1a2 advance advance advance 23r3a4 16r3a7 29r3b6 6r0b3 advance advance 14f0b1 "
@@ -126,37 +126,144 @@ static void test_flaws(void **state)
     maker_done(&maker);
 }
 
-/* Patches 2 and 8 earn nothing, 26 does: once it can be paid, waiting is worth a thought. */
+/* The offer is 2, 8 and 26; patches 2 and 8 earn nothing, 26 does. Something is sewn on. */
+static Game poor_game(void)
+{
+    Game game = unit_game(unit_edition("classic"),
+                          "circle=2,8,26,33,3,4,5,6,7,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,27,28,"
+                          "29,30,31,32,1 seed=1");
+    game.quilt[1] = squares_one(0);
+    return game;
+}
+
+/* Once patch 26 can be paid, waiting is worth a thought. */
 static void test_dull(void **state)
 {
-    const Edition *edition = unit_edition("classic");
     Puzzle waiting = {
         .kind = PUZZLE_TIMING, .answer = {.kind = MOVE_ADVANCE}, .rival = {.kind = MOVE_BUY, .patch = 2}};
     (void)state;
-    Game poor =
-        unit_game(edition, "circle=2,8,26,33,3,4,5,6,7,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,27,28,"
-                           "29,30,31,32,1 seed=1");
+    Game poor = poor_game();
+    poor.time[1] = 2;
     assert_false(puzzle_is_coin_toss(&poor, &waiting));
     assert_true(puzzle_is_waiting(&poor, &waiting));
     assert_true(puzzle_is_dull(&poor, &waiting, 0));
     poor.buttons[0] = 8;
     assert_false(puzzle_is_waiting(&poor, &waiting));
-    assert_false(puzzle_is_dull(&poor, &waiting, 0));
-    assert_false(puzzle_is_short_step(&poor, &waiting));
-    poor.time[1] = 1;
-    assert_true(puzzle_is_short_step(&poor, &waiting));
-    assert_false(puzzle_is_dull(&poor, &waiting, 3));
-    assert_true(puzzle_is_dull(&poor, &waiting, 4));
+    assert_false(puzzle_is_dull(&poor, &waiting, 1));
+    poor.quilt[1] = NO_SQUARES;
+    assert_true(puzzle_is_bare(&poor, &waiting));
+    assert_string_equal(puzzle_dullness(&poor, &waiting, 0), "nothing sewn on yet");
+    poor.quilt[1] = squares_one(0);
     poor.ring[1] = 26;
     poor.buttons[0] = 2;
     assert_true(puzzle_is_coin_toss(&poor, &waiting));
     Puzzle buying = {.kind = PUZZLE_BUYING, .answer = {.kind = MOVE_BUY, .patch = 2}};
-    assert_false(puzzle_is_dull(&poor, &buying, 1));
+    assert_false(puzzle_is_coin_toss(&poor, &buying));
     Game leather = poor;
     Puzzle last = {.kind = PUZZLE_ENDGAME, .answer = {.kind = MOVE_LEATHER}, .rival = {.kind = MOVE_LEATHER}};
     assert_false(puzzle_is_last_leather(&leather, &last));
     leather.leather = 1;
     assert_true(puzzle_is_last_leather(&leather, &last));
+}
+
+/* One in six games may step past a token that is level or one space ahead. */
+static void test_short_steps(void **state)
+{
+    Puzzle step = {.kind = PUZZLE_TIMING, .answer = {.kind = MOVE_ADVANCE}};
+    (void)state;
+    for (int ahead = 0; ahead < 4; ahead++) {
+        Game game = poor_game();
+        game.buttons[0] = 8;
+        game.time[1] = (uint8_t)ahead;
+        assert_int_equal(puzzle_is_short_step(&game, &step), ahead < 2);
+        assert_false(puzzle_is_dull(&game, &step, 6));
+        assert_int_equal(puzzle_is_dull(&game, &step, 3), ahead < 2);
+    }
+    Game game = poor_game();
+    Puzzle endgame = {.kind = PUZZLE_ENDGAME, .answer = {.kind = MOVE_ADVANCE}};
+    assert_false(puzzle_is_short_step(&game, &endgame));
+}
+
+/* Patches 2 and 8 both take two spaces, 26 takes six. */
+static void test_only_return(void **state)
+{
+    Puzzle buying = {.kind = PUZZLE_BUYING, .answer = {.kind = MOVE_BUY, .patch = 2}};
+    (void)state;
+    Game game = poor_game();
+    game.buttons[0] = 8;
+    game.time[1] = 2; /* on top of the other token */
+    assert_false(puzzle_is_only_return(&game, &buying));
+    game.ring[1] = 33;
+    assert_true(puzzle_is_only_return(&game, &buying));
+    assert_true(puzzle_is_dull(&game, &buying, 4));
+    assert_false(puzzle_is_dull(&game, &buying, 3));
+    buying.answer.patch = 26;
+    assert_false(puzzle_is_only_return(&game, &buying));
+    buying.answer.patch = 2;
+    game.time[1] = 1;
+    assert_false(puzzle_is_only_return(&game, &buying));
+}
+
+/* Five whole rows leave 14 squares of a 7x7. */
+static void test_far(void **state)
+{
+    Puzzle seven = {.kind = PUZZLE_SEVEN, .answer = {.kind = MOVE_ADVANCE}};
+    (void)state;
+    Game game = poor_game();
+    game.quilt[0] = NO_SQUARES;
+    assert_true(puzzle_is_far(&game, &seven));
+    for (int i = 0; i < 5 * 9; i++)
+        game.quilt[0] |= squares_one(i);
+    assert_false(puzzle_is_far(&game, &seven));
+    game.quilt[0] &= ~squares_one(4);
+    assert_true(puzzle_is_far(&game, &seven));
+    Puzzle timing = {.kind = PUZZLE_TIMING, .answer = {.kind = MOVE_ADVANCE}};
+    assert_false(puzzle_is_far(&game, &timing));
+}
+
+/* Leather on a corner far from everything is no worse than many other places. */
+static void test_clear(void **state)
+{
+    PuzzleMaker maker = maker_for(unit_edition("classic"));
+    (void)state;
+    Game clear = game_of(&KIND[2]);
+    Puzzle placing = {.kind = PUZZLE_PLACING, .answer = move_of(&clear, KIND[2].answer)};
+    Game game = game_of(&KIND[0]);
+    Puzzle anywhere = {.kind = PUZZLE_PLACING, .answer = {.kind = MOVE_LEATHER}};
+    game.leather = 1;
+    game.mover = (uint8_t)game_turn(&game);
+    anywhere.answer.square = 80;
+    assert_false(puzzle_is_clear(&maker, &game, &anywhere));
+    anywhere.kind = PUZZLE_TIMING;
+    assert_true(puzzle_is_clear(&maker, &game, &anywhere));
+    assert_true(puzzle_is_clear(&maker, &clear, &placing));
+    maker_done(&maker);
+}
+
+static void assert_why(PuzzleJudge *judge, const Position *position, const char *part, const char *other)
+{
+    char memory[2 * MAX_MESSAGE_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    Speech speech = {0};
+    Game game = game_of(position);
+    puzzle_why(judge, &game, position->kind, move_of(&game, position->answer), &speech);
+    speech_write(&speech, &text);
+    if (!strstr(memory, part) || strstr(memory, other))
+        fail_msg("%s: %s", PUZZLE_NAME[position->kind], memory);
+}
+
+/* A place is compared with another place, a choice with another; the bonus tile is named where it is at stake. */
+static void test_why(void **state)
+{
+    static PuzzleJudge judge;
+    PuzzleMaker maker = maker_for(unit_edition("classic"));
+    (void)state;
+    judge.engine = maker.engine;
+    judge.nodes = JUDGE_NODES;
+    assert_why(&judge, &KIND[2], "The place that looks tidiest (patch 29 on ", "ext best");
+    assert_why(&judge, &KIND[3], "for the bonus tile", "tidiest");
+    assert_why(&judge, &KIND[1], "ext best", "tidiest");
+    maker_done(&maker);
 }
 
 /* The puzzles of a game are in its order, one of each kind, and the same after another game. */
@@ -309,9 +416,20 @@ static void test_stop(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kinds),  cmocka_unit_test(test_flaws), cmocka_unit_test(test_dull),
-        cmocka_unit_test(test_game),   cmocka_unit_test(test_text),  cmocka_unit_test(test_other_editions),
-        cmocka_unit_test(test_rating), cmocka_unit_test(test_tries), cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_short_steps),
+        cmocka_unit_test(test_only_return),
+        cmocka_unit_test(test_far),
+        cmocka_unit_test(test_clear),
+        cmocka_unit_test(test_why),
+        cmocka_unit_test(test_kinds),
+        cmocka_unit_test(test_flaws),
+        cmocka_unit_test(test_dull),
+        cmocka_unit_test(test_game),
+        cmocka_unit_test(test_text),
+        cmocka_unit_test(test_other_editions),
+        cmocka_unit_test(test_rating),
+        cmocka_unit_test(test_tries),
+        cmocka_unit_test(test_stop),
     };
     return cmocka_run_group_tests_name("puzzle", tests, NULL, NULL);
 }

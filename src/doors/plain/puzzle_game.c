@@ -106,8 +106,7 @@ static void explain(Session *session, PuzzleJudge *judge)
     char memory[MAX_PARAGRAPH];
     Text text = text_in(memory, sizeof memory);
     Speech why = {0};
-    Advice advice = puzzle_advice(judge, game, session->puzzle->stored.answer);
-    advice_why(game, &advice, &why);
+    puzzle_why(judge, game, session->puzzle->stored.kind, session->puzzle->stored.answer, &why);
     speech_write(&why, &text);
     page_say(&session->page, 0, "%s", memory);
 }

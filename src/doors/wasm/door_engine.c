@@ -195,7 +195,7 @@ static bool answer_verdict(Door *door, Words *words, Text *answer, Fault *fault)
     return true;
 }
 
-static void say_solved(const Game *game, Move wanted, PuzzleJudge *judge, Text *answer)
+static void say_solved(const Game *game, PuzzleKind kind, Move wanted, PuzzleJudge *judge, Text *answer)
 {
     const ReviewedMove *reviewed = &judge->reviewed;
     Speech why = {0};
@@ -204,8 +204,7 @@ static void say_solved(const Game *game, Move wanted, PuzzleJudge *judge, Text *
     review_json_worth(reviewed->best.worth, answer);
     text_add(answer, "},\"yours\":{");
     review_json_worth(reviewed->played.worth, answer);
-    Advice advice = puzzle_advice(judge, game, wanted);
-    advice_why(game, &advice, &why);
+    puzzle_why(judge, game, kind, wanted, &why);
     text_add(answer, "},\"why\":");
     speech_json(&why, answer);
     text_add(answer, "}");
@@ -237,7 +236,7 @@ static bool answer_solves(Door *door, Words *words, Text *answer, Fault *fault)
     judge->nodes = key[0].number;
     engine_seed(judge->engine, 0);
     puzzle_judge(judge, game, kind, wanted, move);
-    say_solved(game, wanted, judge, answer);
+    say_solved(game, kind, wanted, judge, answer);
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include "table/fit/fit_make.h"
 
 #include "base/random.h"
+#include "table/fit/fit_dull.h"
 #include "table/fit/fit_solve.h"
 
 #include <stdlib.h>
@@ -210,7 +211,7 @@ static bool has_little_leather(const FitPuzzle *puzzle)
 static bool is_wanted(FitPuzzle *puzzle, int stars)
 {
     enum { LEAST_TRIES = 3 };
-    if (!has_little_leather(puzzle) || !fit_is_unique(puzzle, FIT_NODES))
+    if (!has_little_leather(puzzle) || fit_is_dull(puzzle) || !fit_is_unique(puzzle, FIT_NODES))
         return false;
     int64_t tries = fit_effort(puzzle, FIT_NODES).tries;
     puzzle->stars = fit_stars(tries);

@@ -251,6 +251,23 @@ bool puzzle_is_right(const PuzzleMaker *maker, const Game *game, const Puzzle *p
            (puzzle_asks_choice(puzzle->kind) || place_is_right(maker, game, puzzle->answer, move));
 }
 
+bool puzzle_is_clear(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle)
+{
+    enum { PLACES = 8, FEW = 2 };
+    Move answer = puzzle->answer;
+    Move place[PLACES];
+    if (puzzle->kind != PUZZLE_PLACING)
+        return true;
+    int places = candidates_best(game->edition, game->quilt[game_turn(game)], game->bonus == NOBODY, answer.patch,
+                                 PLACES, place);
+    Worth best = think(maker, game, ONLY_MOVE, answer, LONGER * maker->nodes).worth;
+    int near = 0;
+    for (int i = 0; i < places && near <= FEW; i++)
+        near += !candidates_alike(game, place[i], answer) &&
+                !is_error(lost(best, think(maker, game, ONLY_MOVE, place[i], LONGER * maker->nodes).worth));
+    return near <= FEW;
+}
+
 /* Is the answer's place still as good as any, and the tidiest one an error? */
 static bool place_still_stands(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle)
 {
@@ -268,7 +285,7 @@ bool puzzle_stands(const PuzzleMaker *maker, const Game *game, const Puzzle *puz
     if (puzzle->kind == PUZZLE_ENDGAME)
         return true;
     if (puzzle_same_choice(puzzle->answer, puzzle->rival))
-        return place_still_stands(maker, game, puzzle);
+        return place_still_stands(maker, game, puzzle) && puzzle_is_clear(maker, game, puzzle);
     weigh_decisions(maker, game, &decisions);
     return puzzle_same_choice(decisions.thought[0].move, puzzle->answer) &&
            decision_stands(maker, game, &decisions, LAST * maker->nodes, &again) && loses(again.gap, SURE);

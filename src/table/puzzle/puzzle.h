@@ -33,8 +33,11 @@ typedef struct PuzzleMaker {
 
 /* What is wrong with the position as a puzzle? The game must not be over, and not wait for the Automa. */
 PuzzleFlaw puzzle_find(const PuzzleMaker *maker, const Game *game, Puzzle *puzzle);
-/* Does the answer still stand in the last search, fifty times as long as the first? */
+/* Does the answer still stand in the last search, fifty times as long as the first, and is it clear? */
 bool puzzle_stands(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle);
+/* Placing: do at most two other places lose less than an error? If more do, somebody who finds one of them learns
+ * nothing from being told that it is wrong. Other kinds are always clear. */
+bool puzzle_is_clear(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle);
 /* Is a legal move right (puzzle_right.h)? Other choices are known to be worse, so only places are searched. */
 bool puzzle_is_right(const PuzzleMaker *maker, const Game *game, const Puzzle *puzzle, Move move);
 

@@ -13,11 +13,19 @@ bool puzzle_is_coin_toss(const Game *game, const Puzzle *puzzle);
 bool puzzle_is_waiting(const Game *game, const Puzzle *puzzle);
 /* Only a place of the leather is at stake, and the game is solved. */
 bool puzzle_is_last_leather(const Game *game, const Puzzle *puzzle);
+/* Nobody has sewn anything on, though several turns are over: people don't play like that. */
+bool puzzle_is_bare(const Game *game, const Puzzle *puzzle);
+/* The bonus tile, which is still far away after the answer: nobody sees it from there. */
+bool puzzle_is_far(const Game *game, const Puzzle *puzzle);
 
-/* To advance with the opponent just one space ahead: good so often that only some games may show it. */
+/* Good so often that only some games may show them: to advance past a token that is level or just one space ahead; and
+ * to buy the only patch after which one moves again. */
 bool puzzle_is_short_step(const Game *game, const Puzzle *puzzle);
+bool puzzle_is_only_return(const Game *game, const Puzzle *puzzle);
 
-/* Any of them? Short steps are dull in two of three games, by the seed. */
+/* The pattern that makes it dull, in a few words for counts; NULL if none does. A seed in six may show short steps, one
+ * in three returns. */
+const char *puzzle_dullness(const Game *game, const Puzzle *puzzle, uint64_t seed);
 bool puzzle_is_dull(const Game *game, const Puzzle *puzzle, uint64_t seed);
 
 #endif

@@ -30,7 +30,8 @@ typedef struct PuzzleJudge {
 
 /* The move must be legal, and the Automa must not be to move. */
 void puzzle_judge(PuzzleJudge *judge, const Game *game, PuzzleKind kind, Move answer, Move move);
-/* Explains the answer: where to look, what to do and why. The judge keeps the remarks. */
-Advice puzzle_advice(PuzzleJudge *judge, const Game *game, Move answer);
+/* Says why the answer is right. With a place for a patch or leather, the place that looks tidiest is the one to compare
+ * with; the bonus tile is always mentioned where it is the point. The speech points into the judge. */
+void puzzle_why(PuzzleJudge *judge, const Game *game, PuzzleKind kind, Move answer, Speech *speech);
 
 #endif

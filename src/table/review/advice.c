@@ -10,6 +10,7 @@ Advice advice_of(const Line *best, const Move *next, const Remark *remark, int r
     return (Advice){.best = best->move[0],
                     .percent = number_rounded(100 * best->chance),
                     .margin = number_rounded(MARGIN_POINT * best->margin),
+                    .exact = best->exact,
                     .remark = remark,
                     .remarks = remarks,
                     .has_next = next != NULL,
@@ -58,10 +59,18 @@ static void say_next(const Game *game, const Advice *advice, Speech *speech)
     speech_say(speech, (Message){MESSAGE_NEXT_BEST, {move, why}});
 }
 
-void advice_why(const Game *game, const Advice *advice, Speech *speech)
+void advice_say_worth(const Advice *advice, Speech *speech)
 {
     remark_say(advice->remark, advice->remarks, ABOUT_BETTER, MESSAGE_IT, speech);
-    speech_say(speech, (Message){MESSAGE_EXPECTED, {{.number = advice->percent}, {.number = advice->margin}}});
+    if (advice->exact && advice->percent == 100 && advice->margin == 0)
+        speech_say(speech, (Message){.id = MESSAGE_WINS_TIE});
+    else
+        speech_say(speech, (Message){MESSAGE_EXPECTED, {{.number = advice->percent}, {.number = advice->margin}}});
+}
+
+void advice_why(const Game *game, const Advice *advice, Speech *speech)
+{
+    advice_say_worth(advice, speech);
     if (advice->has_next)
         say_next(game, advice, speech);
     else

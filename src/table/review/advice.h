@@ -19,6 +19,7 @@ typedef struct Advice {
     Move best;
     int percent; /* to win */
     int margin;  /* in tenths of a point */
+    bool exact;  /* solved */
     const Remark *remark;
     int remarks;
     bool has_next; /* the remarks compare with the next best move; otherwise with the move played */
@@ -32,6 +33,8 @@ Advice advice_of(const Line *best, const Move *next, const Remark *remark, int r
 Message advice_where(const Game *game, const Advice *advice);
 Message advice_what(const Game *game, const Advice *advice);
 void advice_why(const Game *game, const Advice *advice, Speech *speech);
+/* Only the better remarks, and the chance to win: the first part of the last step. */
+void advice_say_worth(const Advice *advice, Speech *speech);
 /* All three as JSON, each a list of messages. */
 void advice_json(const Game *game, const Advice *advice, Text *text);
 

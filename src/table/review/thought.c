@@ -19,12 +19,15 @@ const Move *thought_next(const Answer *answer)
     return other ? &answer->line[other].move[0] : NULL;
 }
 
+int thought_compare(const Game *game, const Line *worse, const Line *better, Remark remark[MAX_REMARKS])
+{
+    Prospect played = prospect_of(game, worse);
+    Prospect best = prospect_of(game, better);
+    return remark_find(game, &played, &best, remark);
+}
+
 int thought_remarks(const Game *game, const Answer *answer, Remark remark[MAX_REMARKS])
 {
     int other = order_next(answer);
-    if (!other)
-        return 0;
-    Prospect best = prospect_of(game, &answer->line[0]);
-    Prospect next = prospect_of(game, &answer->line[other]);
-    return remark_find(game, &next, &best, remark);
+    return other ? thought_compare(game, &answer->line[other], &answer->line[0], remark) : 0;
 }

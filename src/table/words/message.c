@@ -122,6 +122,7 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_EXPECTED] = {"expected", T("{0} to win, {1} points expected."), {ARGUMENT_PERCENT, ARGUMENT_MARGIN}},
     [MESSAGE_NEXT_BEST] = {"next-best", T("The next best move ({0}) {1}."), {ARGUMENT_MESSAGES, ARGUMENT_MESSAGES}},
     [MESSAGE_NEXT_BEST_IS] = {"next-best-is", T("Next best: {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_WINS_TIE] = {"wins-tie", T("It wins the tie: level on points, but first on the last space."), {0}},
 
     [MESSAGE_TASK_ENDGAME] = {"task-endgame", T("Find a move that wins."), {0}},
     [MESSAGE_TASK_TIMING] = {"task-timing", T("Buy a patch, or advance?"), {0}},
@@ -135,6 +136,13 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_LOOK_AT_SQUARE] = {"look-at-square",
                                 T("Look at the full square you need: what can still fill its gaps?"),
                                 {0}},
+    [MESSAGE_KEEPS_ROOM] = {"keeps-room", T("It keeps room for {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_TIDIEST] = {"tidiest",
+                         T("The place that looks tidiest ({0}): {1}."),
+                         {ARGUMENT_MESSAGES, ARGUMENT_MESSAGES}},
+    [MESSAGE_TIDIEST_HAS] = {"tidiest-has",
+                             T("The place that looks tidiest ({0}) {1}: {2}."),
+                             {ARGUMENT_MESSAGES, ARGUMENT_MESSAGES, ARGUMENT_MESSAGES}},
 
     [MESSAGE_IT] = {"it", T("It {0}."), {ARGUMENT_MESSAGES}},
     [MESSAGE_MOVE_PLAYED] = {"move-played", T("The move played {0}."), {ARGUMENT_MESSAGES}},

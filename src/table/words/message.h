@@ -108,6 +108,7 @@ typedef enum MessageId {
     MESSAGE_EXPECTED,
     MESSAGE_NEXT_BEST,
     MESSAGE_NEXT_BEST_IS,
+    MESSAGE_WINS_TIE,
 
     /* Puzzles (table/puzzle/puzzle_words.h): what they ask for, and where to look. */
     MESSAGE_TASK_ENDGAME,
@@ -118,6 +119,9 @@ typedef enum MessageId {
     MESSAGE_TASK_SEVEN,
     MESSAGE_LOOK_AT_END,
     MESSAGE_LOOK_AT_SQUARE,
+    MESSAGE_KEEPS_ROOM,
+    MESSAGE_TIDIEST,
+    MESSAGE_TIDIEST_HAS,
 
     /* Hints and reviews (table/review/review_words.h). */
     MESSAGE_IT,
