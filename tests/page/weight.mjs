@@ -4,7 +4,7 @@
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { gzipSync } from "node:zlib";
-import { holds } from "./bench.mjs";
+import { holds, same } from "./bench.mjs";
 import { beginAt, drawn, openPage, sitNearEnd } from "./table.mjs";
 
 const MOST = 140_000; // page, styles and scripts, gzipped
