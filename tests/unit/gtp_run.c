@@ -420,30 +420,36 @@ static void ask_good(Gtp *gtp, const char *line, char memory[MAX_GTP_ANSWER])
         fail_msg("%s: %s", line, memory);
 }
 
-static void *stop_soon(void *stop)
+typedef struct Alarm {
+    int wait; /* milliseconds */
+    atomic_bool stop;
+} Alarm;
+
+static void *stop_then(void *memory)
 {
-    poll(NULL, 0, 500);
-    atomic_store((atomic_bool *)stop, true);
+    Alarm *alarm = memory;
+    poll(NULL, 0, alarm->wait);
+    atomic_store(&alarm->stop, true);
     return NULL;
 }
 
-/* The first visits of the best move in the opponent's turn, with or without half a second of pondering before. */
-static unsigned long visits_after(bool ponders)
+/* The first visits of the best move in the opponent's turn, after pondering for so many milliseconds. */
+static unsigned long visits_after(int wait)
 {
     static const char *const LINE[] = {"new classic seed=4", "ponder on", "time 0.01", "genmove"};
     static char memory[MAX_GTP_ANSWER];
-    atomic_bool stop = false;
+    Alarm alarm = {.wait = wait};
     pthread_t thread;
     Gtp *gtp = gtp_new();
     for (size_t i = 0; i < COUNT(LINE); i++)
         ask_good(gtp, LINE[i], memory);
     assert_true(gtp_ponders(gtp));
-    gtp_heed(gtp, &stop);
-    if (ponders) {
-        assert_int_equal(pthread_create(&thread, NULL, stop_soon, &stop), 0);
+    gtp_heed(gtp, &alarm.stop);
+    if (wait > 0) {
+        assert_int_equal(pthread_create(&thread, NULL, stop_then, &alarm), 0);
         gtp_ponder(gtp);
         pthread_join(thread, NULL);
-        atomic_store(&stop, false);
+        atomic_store(&alarm.stop, false);
     }
     ask_good(gtp, "analyze 0.001", memory);
     unsigned long visits = 0;
@@ -452,12 +458,13 @@ static unsigned long visits_after(bool ponders)
     return visits;
 }
 
-/* The next search begins with what pondering has found. */
+/* The next search begins with what pondering has found. On a busy machine half a second of it may not be much. */
 static void test_pondering_helps(void **state)
 {
     (void)state;
-    unsigned long without = visits_after(false);
-    unsigned long with = visits_after(true);
+    unsigned long without = visits_after(0), with = 0;
+    for (int wait = 500; with < 3 * without && wait < 20000; wait *= 2)
+        with = visits_after(wait);
     if (with < 3 * without)
         fail_msg("%lu visits without pondering, %lu with it", without, with);
 }
