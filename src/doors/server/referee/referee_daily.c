@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tries of the daily deal, compared: a player who has handed in a result sees how it stands among the others, and nobody
+/* Tries of the daily deal, compared: a player who has handed in a result sees how it stands among the others. Nobody
  * else learns anything about the day. */
 #include "doors/server/referee/case.h"
 #include "doors/server/referee/secret.h"
