@@ -362,6 +362,12 @@ async function limits() {
     refused[0],
   );
   same("looking is still allowed", (await limited.get("/api/lobby")).status, 200);
+  const secret = "made-up-for-this-limit";
+  const compare = () => limited.get("/api/daily/2026-11-19", { secret });
+  const compared = (await Promise.all(Array.from({ length: 60 }, compare))).map(({ status }) => status);
+  const allowed = compared.filter((status) => status === 404).length;
+  check("about 20 comparisons at once", allowed >= 15 && allowed <= 40, compared);
+  check("and no more", compared.filter((status) => status === 429).length === 60 - allowed, compared);
   const sockets = await Promise.all(Array.from({ length: 120 }, () => Socket.open(limited.port).catch(() => null)));
   const open = sockets.filter(Boolean);
   check("100 connections of one address", open.length >= 90 && open.length <= 100, open.length);

@@ -127,9 +127,18 @@ static void expect_words(const Comparison *comparison, const char *const *wanted
         unit_assert_says(memory, *wanted);
 }
 
+static void expect_first(const Comparison *comparison, const char *line)
+{
+    char memory[2000];
+    Text text = text_in(memory, sizeof memory);
+    compare_write(comparison, &text);
+    assert_memory_equal(memory, line, strlen(line));
+}
+
+/* Nobody is better than 0%. */
 static void test_words(void **state)
 {
-    Comparison alone = {.points = 3}, best = {.points = 50}, last = {.points = -9};
+    Comparison alone = {.points = 3}, best = {.points = 50}, low = {.points = 3}, last = {.points = -9};
     (void)state;
     compare_add(&alone, 3, 1);
     expect_words(&alone,
@@ -139,6 +148,10 @@ static void test_words(void **state)
     compare_add(&best, 3, 2);
     expect_words(&best, (const char *[]){"Better than 100%\nCompared with 2 other results of this day.\n",
                                          "    45..         1  ####################  * yours", NULL});
+    compare_add(&low, 1, 1);
+    compare_add(&low, 3, 1);
+    compare_add(&low, 9, 150);
+    expect_first(&low, "Compared with 151 other results of this day.\n");
     compare_add(&last, -9, 1);
     compare_add(&last, 3, 1);
     expect_words(&last,

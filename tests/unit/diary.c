@@ -182,6 +182,15 @@ static void test_broken_levels(void **state)
     }
 }
 
+/* Reviews of games that are not there. */
+static void test_only_reviews(void **state)
+{
+    (void)state;
+    Diary *diary = diary_of("review a moves=9 mistakes=0 buying=0 placing=0 timing=0\n", TODAY);
+    assert_int_equal(diary->count, 0);
+    diary_free(diary);
+}
+
 /* Decades of play, twice, the last days first. */
 static void test_many(void **state)
 {
@@ -261,9 +270,9 @@ static void test_of_game(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines),    cmocka_unit_test(test_written), cmocka_unit_test(test_reviews),
-        cmocka_unit_test(test_odd_logs), cmocka_unit_test(test_garbage), cmocka_unit_test(test_broken_levels),
-        cmocka_unit_test(test_many),     cmocka_unit_test(test_of_game),
+        cmocka_unit_test(test_lines),         cmocka_unit_test(test_written),  cmocka_unit_test(test_reviews),
+        cmocka_unit_test(test_only_reviews),  cmocka_unit_test(test_odd_logs), cmocka_unit_test(test_garbage),
+        cmocka_unit_test(test_broken_levels), cmocka_unit_test(test_many),     cmocka_unit_test(test_of_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

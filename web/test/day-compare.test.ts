@@ -84,6 +84,26 @@ test("without room in the storage the key lasts as long as the page", async () =
   assert.equal(comparisonOf("2031-01-01")?.points, 31);
 });
 
+test("without room for the answer alone it is there as long as the page", async () => {
+  answer = () => {
+    storage.isFull = true;
+    return Response.json(TOLD);
+  };
+  await compareDay("2031-01-02", []);
+  assert.equal(comparisonOf("2031-01-02")?.points, 31);
+  storage.isFull = false;
+  answer = () => Response.json({ ...TOLD, results: 4 });
+  await compareDay("2031-01-02", []);
+  assert.equal(comparisonOf("2031-01-02")?.results, 4);
+  assert.equal(asked[0]!.key, asked[1]!.key);
+});
+
+test("an answer that is no comparison is none", async () => {
+  answer = () => Response.json({ points: 31 });
+  await assert.rejects(compareDay(day(0), []), { word: "unreachable" });
+  assert.equal(comparisonOf(day(0)), null);
+});
+
 test("it is offered where there is a server, as long as it takes the day or knows it", async () => {
   assert.deepEqual([-2, -1, 0, 1, 2].map(day).map(mayCompare), [false, true, true, true, false]);
   storage.setItem("thimble.days.compared", JSON.stringify({ "2026-11-01": { key: "k", told: TOLD } }));

@@ -30,6 +30,7 @@ test("a line is added once", () => {
   assert.equal(addToDiary(A), 1);
   assert.equal(addToDiary(A + B), 1);
   assert.equal(addToDiary("game 2026-11-20 a classic 1 level-6 lost 0 26\n"), 0);
+  assert.equal(mergeDiaries("", A + B + A), A + B);
   assert.equal(readDiary(), A + B);
   assert.equal(countGames(readDiary()), 2);
 });

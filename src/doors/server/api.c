@@ -44,10 +44,10 @@ static LimitKind limit_of(const Call *call)
     return KIND[call->kind];
 }
 
-/* What a call takes of its limit: one, or more if it reads many games. */
+/* What a call takes of its limit: one, or more if it reads many games or results. */
 static int cost_of(const Call *call)
 {
-    enum { SEATS_A_TOKEN = 4, LOBBY = 2, MY_GAMES = 13, FINISHED = 25, EXPORT = 10, OPEN_TABLE = 3 };
+    enum { SEATS_A_TOKEN = 4, LOBBY = 2, MY_GAMES = 13, FINISHED = 25, EXPORT = 10, COMPARE = 10, OPEN_TABLE = 3 };
     switch (call->kind) {
     case CALL_LOBBY:
         return LOBBY;
@@ -59,6 +59,8 @@ static int cost_of(const Call *call)
         return FINISHED;
     case CALL_EXPORT:
         return EXPORT;
+    case CALL_COMPARE:
+        return COMPARE;
     case CALL_CREATE:
     case CALL_CHANGE:
         return call->choices.opponent == CALL_OPPONENT_OPEN ? OPEN_TABLE : 1; /* everybody sees it in the lobby */

@@ -55,8 +55,8 @@ void compare_add(Comparison *comparison, int points, int results)
 static void write_head(const Comparison *comparison, Text *text)
 {
     int others = comparison->results - 1;
-    if (others > 0 && comparison->below > 0) {
-        int percent = (int)((int64_t)PERCENT * comparison->below / others);
+    int percent = others > 0 ? (int)((int64_t)PERCENT * comparison->below / others) : 0;
+    if (percent > 0) {
         text_fill(text, t("Better than {percent}"), "percent=%s", number_percent(percent, 0).text);
         text_add(text, "\n");
     }

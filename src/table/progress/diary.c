@@ -257,11 +257,13 @@ static void add_review(Diary *diary, const DiaryGame *reviewed)
 static void read_reviews(Diary *diary, const char *log, size_t length)
 {
     Words words = words_of(log, length, 0);
+    if (diary->count == 0)
+        return;
     do {
         DiaryGame game;
         if (span_is(words_next(&words), REVIEW) && read_review(&words, game.id, &game.review))
             add_review(diary, &game);
-    } while (diary->count > 0 && words_line(&words));
+    } while (words_line(&words));
 }
 
 Diary *diary_new(const char *log, size_t length, int today)

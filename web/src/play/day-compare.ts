@@ -3,7 +3,7 @@
 // wants it, and what it said is kept with the day.
 import { signal } from "@preact/signals";
 import type { Day } from "../core/types.ts";
-import { call, inventSecret } from "../online/api.ts";
+import { call, inventSecret, Refused } from "../online/api.ts";
 import { write } from "./keep.ts";
 import { hasServer } from "./online-game.ts";
 import { isObject, parse } from "./values.ts";
@@ -55,12 +55,13 @@ function readKept(): Record<Day, Kept> {
   }
 }
 /* What the storage does not take lasts until the page is closed. */
-const unkept: Record<Day, Kept> = {};
-const keptOf = (day: Day): Kept | undefined => readKept()[day] ?? unkept[day];
+const unkept = new Map<Day, Kept>();
+const keptOf = (day: Day): Kept | undefined => unkept.get(day) ?? readKept()[day];
 
 function keep(day: Day, kept: Kept): void {
   const days = Object.entries({ ...readKept(), [day]: kept }).sort(([one], [other]) => (one < other ? -1 : 1));
-  if (write(COMPARED, JSON.stringify(Object.fromEntries(days.slice(-MOST))))) unkept[day] = kept;
+  if (write(COMPARED, JSON.stringify(Object.fromEntries(days.slice(-MOST))))) unkept.set(day, kept);
+  else unkept.delete(day);
   changes.value++;
 }
 
@@ -73,8 +74,8 @@ export function comparisonOf(day: Day): Comparison | null {
 
 const DAY = 24 * 60 * 60 * 1000; // ms
 /* A server takes results a day around its own date, in UTC. */
-const isTaken = (day: Day, now = new Date()): boolean =>
-  Math.abs(Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) <= DAY;
+const isTaken = (day: Day): boolean =>
+  Math.abs(Date.parse(day) - Date.parse(new Date().toISOString().slice(0, 10))) <= DAY;
 
 /** Is there somebody to ask, and is it of any use? */
 export const mayCompare = (day: Day): boolean => hasServer.value && (isTaken(day) || comparisonOf(day) !== null);
@@ -86,5 +87,6 @@ export async function compareDay(day: Day, moves: readonly string[]): Promise<vo
   const told = await (kept.told
     ? call<Comparison>("GET", `daily/${day}`, undefined, kept.key)
     : call<Comparison>("POST", `daily/${day}`, { moves: moves.join(" ") }, kept.key));
-  if (isComparison(told)) keep(day, { ...kept, told });
+  if (!isComparison(told)) throw new Refused(0, "unreachable", "the answer is no comparison"); // a proxy's, perhaps
+  keep(day, { ...kept, told });
 }

@@ -11,6 +11,25 @@ const DAY = "2026-11-19".length; // at the beginning of each line
 export const logTrouble = signal<Trouble>("");
 let isTold = false;
 
+function mergeAnswers(here: string[], there: string[]): string[] {
+  const left = new Map<string, number>();
+  for (const line of here) left.set(line, (left.get(line) ?? 0) + 1);
+  const added = there.filter((line) => {
+    const known = left.get(line) ?? 0;
+    if (known > 0) left.set(line, known - 1);
+    return known === 0;
+  });
+  const day = (line: string) => line.slice(0, DAY);
+  return [...here, ...added].sort((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0));
+}
+
+const mergeFacts =
+  (about: (line: string) => string) =>
+  (here: string[], there: string[]): string[] => {
+    const known = new Set(here.map(about));
+    return [...here, ...there.filter((line) => !known.has(about(line)) && known.add(about(line)))];
+  };
+
 export class GrowingLog {
   readonly #key: string;
   readonly #line: RegExp;
@@ -29,22 +48,13 @@ export class GrowingLog {
 
   lines = (log: string): string[] => log.split(/\r?\n/).filter((line) => this.#line.test(line));
 
-  /** The lines of both logs; those of `here` come first, on each day if they are answers. A line that is in both, or
-   * another one about the same, is there as often as in the one that has it more often. */
+  /** The lines of both logs; those of `here` come first, on each day if they are answers. An answer that is in both is
+   * there as often as in the one that has it more often. */
   merge = (here: string, there: string): string => {
-    const about = this.#about ?? ((line) => line);
-    const lines = this.lines(here);
-    const left = new Map<string, number>();
-    for (const one of lines.map(about)) left.set(one, (left.get(one) ?? 0) + 1);
-    const added = this.lines(there).filter((line) => {
-      const known = left.get(about(line)) ?? 0;
-      if (known > 0) left.set(about(line), known - 1);
-      return known === 0;
-    });
-    const day = (line: string) => line.slice(0, DAY);
-    const all = [...lines, ...added];
-    if (!this.#about) all.sort((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0));
-    return all.map((line) => `${line}\n`).join("");
+    const merge = this.#about ? mergeFacts(this.#about) : mergeAnswers;
+    return merge(this.lines(here), this.lines(there))
+      .map((line) => `${line}\n`)
+      .join("");
   };
 
   read = (): string => (this.#unkept ? this.merge(this.#stored(), this.#unkept) : this.#stored());

@@ -31,6 +31,12 @@ export function firstWeekday(place: string): number {
   return info?.firstDay ?? (SUNDAYS.includes(locale.maximize().region ?? "") ? SUNDAY : 1);
 }
 
+/* What the squares of a month are made from. */
+interface Known {
+  today: Day;
+  since: Day;
+  results: Map<Day, DayResult>;
+}
 /** What there is of a day. */
 interface Square {
   day: Day;
@@ -38,16 +44,17 @@ interface Square {
   result: DayResult | null;
 }
 
-function kindOf(day: Day, today: Day, result: DayResult | null, first: Day): DayKind {
+/* `since`: the first day that was ever played; "": none. */
+function kindOf(day: Day, today: Day, result: DayResult | null, since: Day): DayKind {
   if (result) return result.won ? "won" : "lost";
   if (day > today) return "coming";
   if (day < today && stageOf(day) === "begun") return "begun";
-  return first !== "" && day > first ? "missed" : "before";
+  return since !== "" && day > since ? "missed" : "before";
 }
-const squareOf = (day: Day, today: Day, results: Map<Day, DayResult>): Square => {
+function squareOf(day: Day, { today, since, results }: Known): Square {
   const result = results.get(day) ?? null;
-  return { day, kind: kindOf(day, today, result, firstDay(dayLog())), result };
-};
+  return { day, kind: kindOf(day, today, result, since), result };
+}
 
 /* Where a press leads. */
 function enter({ day, kind }: Square, today: Day): void {
@@ -148,10 +155,9 @@ function MonthHead(props: { month: Day; range: { from: Day; to: Day }; onGo(mont
 
 /* "14 of 16 days · 11 won · average 26 · best 41"; from the first day on that was ever played, of this month the days
  * before today, and today when it is played. */
-function numbersOf({ days, played, won, average, best }: Days, month: Day, today: Day): string {
+function numbersOf({ days, played, won, average, best }: Days, month: Day, today: Day, since: Day): string {
   const isNow = isInMonth(today, month);
-  const first = firstDay(dayLog());
-  const before = isInMonth(first, month) ? Number(first.slice(8)) - 1 : 0;
+  const before = isInMonth(since, month) ? Number(since.slice(8)) - 1 : 0;
   const past = (isNow ? Number(today.slice(8)) - 1 : daysIn(month)) - before;
   const of = past + (isNow && days.some(({ day }) => day === today) ? 1 : 0);
   if (played === 0) return "";
@@ -200,23 +206,22 @@ function useWalk(today: Day, first: number) {
 
 interface WeekProps {
   week: (Day | null)[];
-  today: Day;
-  results: Map<Day, DayResult>;
+  known: Known;
   here: Signal<Here>;
 }
-const Week = ({ week, today, results, here }: WeekProps) => (
+const Week = ({ week, known, here }: WeekProps) => (
   <tr>
     {week.map((day, i) => {
-      const square = day && squareOf(day, today, results);
+      const square = day && squareOf(day, known);
       if (!square) return <td key={i} />;
       return (
         <td key={i}>
           <DaySquare
             {...square}
-            isToday={day === today}
-            label={spoken(square, today)}
+            isToday={day === known.today}
+            label={spoken(square, known.today)}
             tabIndex={day === here.value.day ? 0 : -1}
-            onEnter={() => enter(square, today)}
+            onEnter={() => enter(square, known.today)}
             onFocus={() => (here.value = { day: square.day, isEntered: false })}
           />
         </td>
@@ -243,6 +248,7 @@ export function Calendar({ today }: { today: Day }) {
   const weeks = weeksOf(month, first);
   const days = monthOn(today, month);
   const results = new Map(days.days.map((one) => [one.day, one]));
+  const since = firstDay(dayLog());
   const name = dateIn(month, { month: "long", year: "numeric" });
   return (
     <section class="month" style={{ "--weeks": weeks.length }}>
@@ -251,11 +257,11 @@ export function Calendar({ today }: { today: Day }) {
         <Weekdays first={first} />
         <tbody>
           {weeks.map((week) => (
-            <Week key={week.find(Boolean)} {...{ week, today, results, here }} />
+            <Week key={week.find(Boolean)} {...{ week, here }} known={{ today, since, results }} />
           ))}
         </tbody>
       </table>
-      <MonthFoot numbers={numbersOf(days, month, today)} />
+      <MonthFoot numbers={numbersOf(days, month, today, since)} />
     </section>
   );
 }

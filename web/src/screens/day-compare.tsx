@@ -33,7 +33,7 @@ const labelOf = ({ from }: Step): string => (from !== null && from % LABELS === 
 function Bars({ told }: { told: Comparison }) {
   const most = Math.max(...told.steps.map(({ results }) => results));
   return (
-    <ol class="compare-bars" aria-label={t("Points of everybody")}>
+    <ol class="compare-bars" aria-label={t("Everybody's points")}>
       {told.steps.map((step) => (
         <li key={step.from} class={isMine(told, step) ? "compare-mine" : ""}>
           <span class="hidden">{stepWords(step, isMine(told, step))}</span>
@@ -49,10 +49,8 @@ function Bars({ told }: { told: Comparison }) {
 }
 
 function headWords({ results, below }: Comparison): string {
-  const others = results - 1;
-  return others > 0 && below > 0
-    ? t("Better than {percent}", { percent: percent(Math.floor((100 * below) / others) / 100) })
-    : t("Among others");
+  const better = results > 1 ? Math.floor((100 * below) / (results - 1)) : 0;
+  return better > 0 ? t("Better than {percent}", { percent: percent(better / 100) }) : t("Among others");
 }
 
 function countWords({ results }: Comparison): string {

@@ -133,12 +133,23 @@ bool batch_is_last(const DeskAnswer *answer)
     return answer->call.kind == CALL_FORGET;
 }
 
+/* Tries insert rows: two servers with the same ones in different orders would wait for each other. */
+static int try_order(const Call *one, const Call *other)
+{
+    if (one->kind != CALL_TRY || other->kind != CALL_TRY)
+        return (one->kind == CALL_TRY) - (other->kind == CALL_TRY);
+    int order = strcmp(one->secret, other->secret);
+    return order ? order : one->day - other->day;
+}
+
 static int batch_order(const void *a, const void *b)
 {
     const Place *one = a, *other = b;
     if (batch_is_last(one->answer) != batch_is_last(other->answer))
         return batch_is_last(one->answer) ? 1 : -1;
     int order = strcmp(one->answer->call.game, other->answer->call.game);
+    if (order == 0)
+        order = try_order(&one->answer->call, &other->answer->call);
     return order ? order : one->number - other->number;
 }
 

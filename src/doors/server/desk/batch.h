@@ -9,9 +9,9 @@
  *     Batch batch = {.store = store, .referee = referee, .answer = answer, .count = 12, .now = desk_now()};
  *     batch_rule(&batch);                    every answer has its ruling now, and may be sent
  *
- * Calls are ruled in the order of their games' ids, which is the order that the store wants. If the SQL of one call
- * fails, each call is ruled again in a transaction of its own, so that it fails alone. CALL_FORGET always has its own.
- * If the commit fails, whatever has written is answered with 503. */
+ * Calls are ruled in the order of their games' ids, and tries in that of their keys: the store wants these orders. If
+ * the SQL of one call fails, each call is ruled again in a transaction of its own, so that it fails alone. CALL_FORGET
+ * always has its own. If the commit fails, whatever has written is answered with 503. */
 enum { BATCH_MOST = 256 };
 
 typedef struct Batch {

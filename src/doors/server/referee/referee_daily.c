@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Tries of the daily deal, compared: whoever has handed in a result sees how it stands among the others. Nobody learns
- * anything about a day before. */
+/* Tries of the daily deal, compared: a player who has handed in a result sees how it stands among the others. Nobody
+ * else learns anything about the day. */
 #include "doors/server/referee/case.h"
 #include "doors/server/referee/secret.h"
 #include "store/tries.h"
 #include "table/daily/compare.h"
+
+#include <assert.h>
 
 enum { EPOCH = -10957 /* 1970-01-01 as a day */, DAYS_KEPT = 60 };
 static const int64_t DAY_MS = 24LL * 3600 * 1000;
@@ -23,10 +25,7 @@ static bool judge_try(Case *c, int *points)
     const Edition *edition = held_edition(c->referee->held, daily.edition);
     Sitting sitting;
     DayPlayed played;
-    if (!edition) {
-        fault_at(&c->fault, 0, 0, "out of memory");
-        return case_fail(c);
-    }
+    assert(edition);
     if (!compare_replay(&sitting, edition, &daily, c->call->moves, &c->fault))
         return case_refuse(c, 409, ONLINE_WORDS[ONLINE_ILLEGAL].word, c->fault.sentence);
     if (!days_of_game(&sitting, &played, &c->fault))
