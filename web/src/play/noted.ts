@@ -57,7 +57,6 @@ export async function readProgress(): Promise<Progress> {
 }
 /** Of an open door. */
 export const progressNow = (): Progress => puzzles.progress(today(), readDiary());
-export const diaryNow = (): unknown => puzzles.diary(today(), readDiary());
 
 /** How far the reviews in the background are; null: none is running. */
 export const quiet = signal<{ done: number; of: number } | null>(null);
