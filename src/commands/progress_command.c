@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/language.h"
 #include "cli/manual.h"
 #include "cli/settings.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
+#include "commands/play_command.h"
 #include "doors/plain/page.h"
 #include "table/json/progress_json.h"
 #include "table/json/sampler_json.h"
@@ -31,8 +31,10 @@ enum {
 
 static const char COMMAND[] = "progress";
 
+/* Those of all commands that talk to players come first. */
 typedef struct ProgressOptions {
-    bool no_review, games, sampler, json, help;
+    Options play;
+    bool no_review, games, sampler, json;
 } ProgressOptions;
 
 static const Setting ROW[] = {
@@ -43,7 +45,9 @@ static const Setting ROW[] = {
      .meaning = T("print the goals of the sampler instead, and how near they are")},
     {"json", NULL, .at = offsetof(ProgressOptions, json),
      .meaning = T("print the progress, or the sampler, as JSON")},
-    {"help", NULL, .at = offsetof(ProgressOptions, help), .meaning = T("print this help")},
+    LANGUAGE_SETTING,
+    NO_CONFIG_SETTING,
+    {"help", NULL, .at = offsetof(Options, help), .meaning = T("print this help")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
@@ -280,13 +284,13 @@ static bool gather(ProgressRun *run, Fault *fault)
            note_games(run, fault) && (run->options->no_review || review_games(run, fault));
 }
 
-static int run_progress(const ProgressOptions *options)
+static int run_progress(const char *command, const Options *options)
 {
     Fault fault;
     ProgressRun *run = calloc(1, sizeof *run);
     if (!run)
-        return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
-    run->options = options;
+        return shell_refuse(command, STATUS_FAILED, "out of memory");
+    run->options = (const ProgressOptions *)options;
     int status = gather(run, &fault) ? print_progress(run) : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (status == 0 && run->stopped)
         status = STATUS_BROKEN_OFF;
@@ -296,6 +300,12 @@ static int run_progress(const ProgressOptions *options)
         saved_free(run->saved);
     free(run);
     return status;
+}
+
+static int print_manual(const char *command, const Options *options)
+{
+    (void)command, (void)options;
+    return manual_print(&MANUAL);
 }
 
 int progress_main(int argc, char **argv)
@@ -308,8 +318,5 @@ int progress_main(int argc, char **argv)
         return shell_refuse(COMMAND, STATUS_WRONG, "--games prints JSON already: use it without --json");
     if (options.games && options.sampler)
         return shell_refuse(COMMAND, STATUS_WRONG, "--games and --sampler can't be used together");
-    if (options.help)
-        return manual_print(&MANUAL);
-    language_open(NULL);
-    return run_progress(&options);
+    return play_command_run(COMMAND, &options.play, options.play.help ? print_manual : run_progress);
 }

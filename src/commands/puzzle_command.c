@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/file.h"
 #include "base/language.h"
+#include "base/suggest.h"
 #include "cli/deal_settings.h"
 #include "cli/manual.h"
 #include "cli/shell.h"
@@ -157,6 +158,19 @@ static bool find_log(PuzzleRun *run, Fault *fault)
     return run->wanted.practice != NULL;
 }
 
+/* Always returns false, like fault_at. */
+static bool no_such_puzzle(const char *asked, Fault *fault)
+{
+    static const char *const OTHER[] = {"today", "mix", "fit"};
+    Suggestion suggestion = suggest_for(span_of(asked));
+    fault_at(fault, 0, 0, "there is no puzzle \"%s\"", asked);
+    for (size_t i = 0; i < sizeof OTHER / sizeof *OTHER; i++)
+        suggest_try(&suggestion, OTHER[i]);
+    for (int i = 0; i < PUZZLE_KINDS; i++)
+        suggest_try(&suggestion, PUZZLE_NAME[i]);
+    return suggest_add(fault, &suggestion, "");
+}
+
 /* Which puzzle a word means; -1 if there is none. */
 static int find_number(PuzzleRun *run, Fault *fault)
 {
@@ -176,7 +190,7 @@ static int find_number(PuzzleRun *run, Fault *fault)
     if (number < 0 && (run->wanted.theme < PUZZLE_KINDS || !asked))
         fault_at(fault, 0, 0, "you have tried all of these puzzles");
     else if (number < 0)
-        fault_at(fault, 0, 0, "there is no puzzle \"%s\"", asked);
+        no_such_puzzle(asked, fault);
     return number;
 }
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import * as fs from "node:fs";
 import { test } from "node:test";
 import { catalogue } from "../catalogue.mjs";
-import { matches } from "../src/companion/search.ts";
+import { bestOf } from "../src/companion/search.ts";
 import { MOMENTS } from "../src/learn/answers.ts";
 import { type Language, LANGUAGES, speak } from "../src/words/words.ts";
 
@@ -77,6 +77,8 @@ const SEARCHES: Record<Language, [words: string, clause: string][]> = {
     ["too expensive", "C8"],
     ["reshuffle", "S12"],
     ["scoring", "C18"],
+    ["can I skip buying", "C5"],
+    ["where must a leather patch be placed", "C14"],
   ],
   de: [
     ["leder einkommen", "C14"],
@@ -130,7 +132,7 @@ const SEARCHES: Record<Language, [words: string, clause: string][]> = {
 };
 
 const found = (words: string): string[] =>
-  ALL.filter((one) => matches(words, [one.question(), ...one.answer(), one.words(), ...one.clauses].join(" "))).flatMap(
+  bestOf(ALL, words, (one) => [one.question(), ...one.answer(), one.words(), ...one.clauses].join(" ")).flatMap(
     ({ clauses }) => clauses,
   );
 

@@ -24,8 +24,14 @@ function agrees(typed: string, word: string): boolean {
   return word.length >= STEM && typed.startsWith(stemOf(word));
 }
 
-/** Does the text have all of these words? */
-export function matches(wanted: string, text: string): boolean {
+/** How many of these words does the text have? */
+export function countFound(wanted: string, text: string): number {
   const words = wordsOf(text);
-  return wordsOf(wanted).every((typed) => words.some((word) => agrees(typed, word)));
+  return wordsOf(wanted).filter((typed) => words.some((word) => agrees(typed, word))).length;
+}
+/** Those whose texts have most of the words: none if no text has any, all if nothing is wanted. */
+export function bestOf<T>(all: readonly T[], wanted: string, textOf: (one: T) => string): T[] {
+  const counts = all.map((one) => countFound(wanted, textOf(one)));
+  const most = Math.max(...counts);
+  return most === 0 && wordsOf(wanted).length > 0 ? [] : all.filter((_, i) => counts[i] === most);
 }

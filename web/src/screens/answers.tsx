@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Answers about the rules for the moment one is in: by words, or by what is going on.
 import { useState } from "preact/hooks";
-import { matches } from "../companion/search.ts";
+import { bestOf } from "../companion/search.ts";
 import { type Answer, MOMENTS } from "../learn/answers.ts";
 import { nt, t } from "../words/words.ts";
 import { Button } from "./parts.tsx";
@@ -15,8 +15,13 @@ function readOn({ edition, section }: Answer): void {
 
 const ALL = ""; // moments
 
-const isWanted = (one: Answer, words: string, moment: string): boolean =>
-  matches(words, [moment, one.question(), ...one.answer(), one.words(), ...one.clauses].join(" "));
+const ANSWERS = MOMENTS.flatMap(({ title, answers }) => answers.map((one) => ({ one, title })));
+const wanted = (words: string): Set<Answer> =>
+  new Set(
+    bestOf(ANSWERS, words, ({ one, title }) =>
+      [title(), one.question(), ...one.answer(), one.words(), ...one.clauses].join(" "),
+    ).map(({ one }) => one),
+  );
 
 const Asked = ({ one }: { one: Answer }) => (
   <details class="answer card">
@@ -31,8 +36,9 @@ const Asked = ({ one }: { one: Answer }) => (
 export function Answers() {
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState(ALL);
+  const best = wanted(words);
   const found = MOMENTS.filter((moment) => words !== "" || chosen === ALL || moment.id === chosen)
-    .map((moment) => ({ ...moment, answers: moment.answers.filter((one) => isWanted(one, words, moment.title())) }))
+    .map((moment) => ({ ...moment, answers: moment.answers.filter((one) => best.has(one)) }))
     .filter(({ answers }) => answers.length > 0);
   const count = found.reduce((sum, { answers }) => sum + answers.length, 0);
   return (
