@@ -178,7 +178,7 @@ static int find_left(const FitBoard *board, Squares shape)
     return -1;
 }
 
-/* Takes off a piece of that shape that lies where none belongs. */
+/* Takes a misplaced piece of that shape off the board. */
 static void take_off_wrong(FitBoard *board, const Squares *image, Squares shape)
 {
     for (int i = 0; i < board->count; i++) {

@@ -151,7 +151,7 @@ function Choice({ at: { number, inserts } }: { at: Picked }) {
     focusOn(`.circle-enter [data-patch="${number}"]`);
   };
   const words = inserts
-    ? t("Tap the patch that lies before number {n}", { n: place })
+    ? t("Tap the patch that comes before number {n}", { n: place })
     : t("Patch number {n}", { n: place });
   return (
     <div class="companion-dock circle-choice" role="group" aria-label={words} tabIndex={-1}>
