@@ -158,13 +158,11 @@ static void play_automa(Game *game, Move move)
 
 static Refusal refuses_buy(const Game *game, int seat, Move move)
 {
-    const Edition *edition = game->edition;
     if (!game_offers(game, move.patch))
         return REFUSED_NOT_OFFERED;
-    const Patch *patch = &edition->patch[move.patch];
-    const Orientation *o = &patch->turned[move.orientation];
-    if (patch->cost > game->buttons[seat])
+    if (!game_affords(game, seat, move.patch))
         return REFUSED_TOO_DEAR;
+    const Orientation *o = &game->edition->patch[move.patch].turned[move.orientation];
     if (!squares_has(o->inside, move.square))
         return REFUSED_OUTSIDE;
     return game->quilt[seat] & squares_up(o->shape, move.square) ? REFUSED_COVERED : LEGAL;

@@ -130,6 +130,11 @@ static inline int game_offered(const Game *game)
 
 /* Is this patch one of them? */
 bool game_offers(const Game *game, int patch);
+/* Does the seat have the buttons for this patch? */
+static inline bool game_affords(const Game *game, int seat, int patch)
+{
+    return game->edition->patch[patch].cost <= game->buttons[seat];
+}
 
 Refusal game_refuses(const Game *game, Move move);
 Refusal game_play(Game *game, Move move);

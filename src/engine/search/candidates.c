@@ -198,7 +198,7 @@ static int choose_action(QuiltCache *quilts, const Game *game, int width, Move *
         quilt_cache_expect_places(quilts, game->quilt[seat], game->bonus == NOBODY, game->ring[slot]);
     move[count++] = (Move){.kind = MOVE_ADVANCE};
     for (int slot = 0; slot < game_offered(game); slot++)
-        if (game->edition->patch[game->ring[slot]].cost <= game->buttons[seat])
+        if (game_affords(game, seat, game->ring[slot]))
             count += places_of(quilts, game, game->ring[slot], width, move + count);
     return count;
 }

@@ -87,7 +87,7 @@ static void add_affordable(const Game *game, Text *text)
     uint8_t patch[OFFERED];
     int count = 0;
     for (int i = 0; i < game_offered(game); i++)
-        if (game->edition->patch[game->ring[i]].cost <= game->buttons[HUMAN])
+        if (game_affords(game, HUMAN, game->ring[i]))
             patch[count++] = game->ring[i];
     text_add(text, ",\"affordable\":");
     json_bytes(text, patch, count);
